@@ -16,21 +16,17 @@ import org.marienbad.learn.zero.PolicyRows;
  * @param probabilities whether the policy consists of probabilities, not of logits
  */
 record OpenNetwork(Network network, String value, String policy, boolean unit, boolean probabilities) {
-    private static final String VALUE = "value";
-
     /** @throws IllegalArgumentException in a sentence, if the network does not fit {@code game} */
     static OpenNetwork of(Network network, Settings hyper, Game game, FeatureSet features) {
         String kind = hyper.get(RuntimeNetworks.POLICY);
         boolean wanted = !kind.equals("none");
-        List<String> outputs =
-                network.outputs().stream().map(Network.Tensor::name).toList();
-        if (network.inputs().size() != 1 || outputs.size() != (wanted ? 2 : 1)) {
-            throw new IllegalArgumentException("it has inputs "
-                    + network.inputs().stream().map(Network.Tensor::name).toList() + " and outputs " + outputs
-                    + "; allowed: one input, the features, and the outputs value and, if wanted, policy");
+        List<String> outputs = names(network.outputs());
+        int valueAt = NetworkOutputs.valueAt(names(network.inputs()), outputs);
+        if (outputs.size() != (wanted ? 2 : 1)) {
+            throw new IllegalArgumentException(
+                    "it has outputs " + outputs + "; expected: the value" + (wanted ? " and the policy" : " alone"));
         }
         requireShape("input", network.inputs().get(0), features.featureCount(), "the features of the game");
-        int valueAt = wanted && !outputs.get(0).equals(VALUE) ? 1 : 0;
         requireShape("value", network.outputs().get(valueAt), 1, "one number a position");
         if (wanted) {
             requireShape(
@@ -45,6 +41,10 @@ record OpenNetwork(Network network, String value, String policy, boolean unit, b
                 wanted ? outputs.get(1 - valueAt) : "",
                 hyper.get(RuntimeNetworks.VALUE).equals("sigmoid"),
                 kind.equals("probabilities"));
+    }
+
+    private static List<String> names(List<Network.Tensor> tensors) {
+        return tensors.stream().map(Network.Tensor::name).toList();
     }
 
     private static void requireShape(String role, Network.Tensor tensor, long width, String meaning) {

@@ -69,16 +69,32 @@ final class PositionRows {
         }
     }
 
-    /** What the seat of {@code row} may expect, on the scale −1 … +1. */
+    /**
+     * What the seat of {@code row} may expect, on the scale −1 … +1.
+     *
+     * @throws IllegalStateException if the network gave no number
+     */
     double value(int row) {
-        double value = values.get(row);
-        return network.unit() ? 2 * value - 1 : value;
+        double value = requireNumber("value", values.get(row));
+        return Math.max(-1, Math.min(1, network.unit() ? 2 * value - 1 : value));
     }
 
-    /** Writes the probabilities of the first {@code length} of {@code actions}, which are those of {@code seat}. */
+    private static double requireNumber(String role, float given) {
+        if (Float.isNaN(given)) {
+            throw new IllegalStateException("the network fails: the " + role + " of a position is not a number");
+        }
+        // An action may be ruled out by minus infinity; the softmax needs something finite.
+        return Math.max(-Float.MAX_VALUE, Math.min(Float.MAX_VALUE, given));
+    }
+
+    /**
+     * Writes the probabilities of the first {@code length} of {@code actions}, which are those of {@code seat}.
+     *
+     * @throws IllegalStateException if the network gave no numbers
+     */
     void weigh(int row, int seat, int[] actions, int length, double[] out) {
         for (int i = 0; i < length; i++) {
-            double logit = logits.get(row * policyWidth + policyRows.row(seat, actions[i]));
+            double logit = requireNumber("policy", logits.get(row * policyWidth + policyRows.row(seat, actions[i])));
             out[i] = network.probabilities() ? Math.log(Math.max(LEAST, logit)) : logit;
         }
         Mlp.softmax(out, length);

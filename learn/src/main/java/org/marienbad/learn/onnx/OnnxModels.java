@@ -15,6 +15,7 @@ import org.marienbad.learn.Methods;
 import org.marienbad.learn.feature.FeatureSet;
 import org.marienbad.learn.model.ModelFile;
 import org.marienbad.learn.model.Provenance;
+import org.marienbad.learn.network.NetworkOutputs;
 import org.marienbad.learn.network.RuntimeNetworks;
 import org.marienbad.learn.network.Runtimes;
 import org.marienbad.learn.training.Method;
@@ -106,8 +107,8 @@ public final class OnnxModels {
 
     private static Weights forRuntime(byte[] onnx, OnnxFile file, GameSetup setup) {
         List<String> outputs = file.outputs();
-        int valueAt = outputs.size() == 1 || outputs.indexOf(OnnxWriter.VALUE) <= 0 ? 0 : 1;
-        String value = outputs.isEmpty() ? "" : file.ending(outputs.get(valueAt));
+        int valueAt = NetworkOutputs.valueAt(file.features(), outputs);
+        String value = file.ending(outputs.get(valueAt));
         if (!value.equals("Tanh") && !value.equals("Sigmoid")) {
             throw new IllegalArgumentException("its value ends with " + (value.isEmpty() ? "nothing" : value)
                     + "; allowed: Tanh, from -1 to +1, or Sigmoid, from 0 to 1");

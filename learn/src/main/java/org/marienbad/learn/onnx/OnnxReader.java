@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.marienbad.learn.network.NetworkOutputs;
 import org.marienbad.learn.value.Activation;
 import org.marienbad.learn.value.Head;
 import org.marienbad.learn.value.Layer;
@@ -46,16 +47,9 @@ public final class OnnxReader {
     private Mlp network() {
         List<String> features = file.features();
         List<String> outputs = file.outputs();
-        if (features.size() != 1 || outputs.isEmpty() || outputs.size() > 2) {
-            throw new IllegalArgumentException("it has inputs " + features + " and outputs " + outputs
-                    + "; allowed: one input, the features, and the outputs value and, if wanted, policy");
-        }
+        int valueAt = NetworkOutputs.valueAt(features, outputs);
         signals.put(features.get(0), Signal.FEATURES);
         file.nodes().forEach(this::follow);
-        int valueAt = outputs.size() == 1 || outputs.get(0).equals(OnnxWriter.VALUE) ? 0 : 1;
-        if (outputs.size() == 2 && !outputs.get(valueAt).equals(OnnxWriter.VALUE)) {
-            throw new IllegalArgumentException("none of its outputs " + outputs + " is called value");
-        }
         Signal value = signal(outputs.get(valueAt));
         Signal policy = outputs.size() == 1 ? null : signal(outputs.get(1 - valueAt));
         return network(value, policy);

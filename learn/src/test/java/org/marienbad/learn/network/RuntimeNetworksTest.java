@@ -10,11 +10,13 @@ import java.io.DataInputStream;
 import java.io.EOFException;
 import java.nio.FloatBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.ai.search.model.BatchEvaluator;
 import org.marienbad.ai.search.model.Network;
@@ -32,6 +34,7 @@ import org.marienbad.learn.training.Learned;
 import org.marienbad.learn.value.Activation;
 import org.marienbad.learn.value.LearnedEvaluator;
 import org.marienbad.learn.value.Mlp;
+import org.marienbad.learn.value.PayoffRange;
 import org.marienbad.learn.zero.PolicyRows;
 
 class RuntimeNetworksTest {
@@ -184,6 +187,127 @@ class RuntimeNetworksTest {
         }
     }
 
+    /** Says the same of all positions, and counts for how many threads room was made. */
+    private static final class Constant implements Network {
+        private final float value;
+        private final float logit;
+        private final List<Tensor> inputs;
+        private final List<Tensor> outputs;
+        private int rooms;
+
+        Constant(Game game, float value, float logit) {
+            this.value = value;
+            this.logit = logit;
+            inputs = List.of(tensor("planes", FeatureSets.of(game).featureCount()));
+            outputs = List.of(
+                    tensor("value", 1),
+                    tensor("policy", PolicyRows.of(game.info()).count()));
+        }
+
+        @Override
+        public List<Tensor> inputs() {
+            return inputs;
+        }
+
+        @Override
+        public List<Tensor> outputs() {
+            return outputs;
+        }
+
+        @Override
+        public Rows rows(int rows) {
+            rooms++;
+            FloatBuffer input =
+                    FloatBuffer.allocate(rows * inputs.get(0).shape().get(1).intValue());
+            FloatBuffer values = filled(rows, value);
+            FloatBuffer policy = filled(rows * outputs.get(1).shape().get(1).intValue(), logit);
+            return new Rows() {
+                @Override
+                public FloatBuffer input() {
+                    return input;
+                }
+
+                @Override
+                public FloatBuffer output(String name) {
+                    return name.equals("value") ? values : policy;
+                }
+
+                @Override
+                public void compute(int count) {}
+            };
+        }
+
+        private static FloatBuffer filled(int size, float number) {
+            float[] numbers = new float[size];
+            Arrays.fill(numbers, number);
+            return FloatBuffer.wrap(numbers);
+        }
+    }
+
+    private static Learned learned(Game game, Network network, String value) {
+        FeatureSet features = FeatureSets.of(game);
+        return RuntimeNetworks.learned(game, features, OpenNetwork.of(network, hyper(value, "logits"), game, features));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"tanh, 7, 1", "tanh, -1.5, -1", "sigmoid, 1.25, 1", "sigmoid, -Infinity, -1", "tanh, 0.5, 0.5"})
+    void valuesStayWithinThePayoffsOfTheGame(String kind, float given, double scaled) {
+        Game game = game("kalaha");
+        Learned learned = learned(game, new Constant(game, given, 0), kind);
+        State start = game.newInitialState();
+        double expected = new PayoffRange(game).payoff(scaled);
+        double[] one = new double[2];
+        learned.evaluator().forThread().evaluate(start, one);
+        assertEquals(expected, one[start.actor()], 1e-6);
+        double[][] payoffs = new double[1][2];
+        double[][] priors = new double[1][game.info().maxLegalActions()];
+        learned.batches().orElseThrow().evaluator(1).evaluate(new State[] {start}, 1, payoffs, priors);
+        assertArrayEquals(one, payoffs[0], 1e-12);
+    }
+
+    @Test
+    void whatIsNotANumberIsRefused() {
+        Game game = game("kalaha");
+        State start = game.newInitialState();
+        Evaluator evaluator = learned(game, new Constant(game, Float.NaN, 0), "tanh")
+                .evaluator()
+                .forThread();
+        assertEquals(
+                "the network fails: the value of a position is not a number",
+                assertThrows(IllegalStateException.class, () -> evaluator.evaluate(start, new double[2]))
+                        .getMessage());
+        Policy policy = learned(game, new Constant(game, 0, Float.NaN), "tanh")
+                .policy()
+                .orElseThrow()
+                .forThread(game);
+        int[] actions = new int[game.info().maxLegalActions()];
+        int count = start.legalActions(actions);
+        assertEquals(
+                "the network fails: the policy of a position is not a number",
+                assertThrows(IllegalStateException.class, () -> policy.weigh(start, actions, count, new double[count]))
+                        .getMessage());
+        double[] even = new double[count];
+        learned(game, new Constant(game, 0, Float.NEGATIVE_INFINITY), "tanh")
+                .policy()
+                .orElseThrow()
+                .forThread(game)
+                .weigh(start, actions, count, even);
+        assertEquals(1.0 / count, even[0], 1e-9);
+    }
+
+    @Test
+    void ofTwoOutputsTheOneCalledValueIsTheValue() {
+        List<String> input = List.of("planes");
+        assertEquals(0, NetworkOutputs.valueAt(input, List.of("anything")));
+        assertEquals(0, NetworkOutputs.valueAt(input, List.of("value", "policy")));
+        assertEquals(1, NetworkOutputs.valueAt(input, List.of("moves", "value")));
+        assertEquals(
+                "none of its outputs [a, b] is called value",
+                assertThrows(IllegalArgumentException.class, () -> NetworkOutputs.valueAt(input, List.of("a", "b")))
+                        .getMessage());
+        assertThrows(IllegalArgumentException.class, () -> NetworkOutputs.valueAt(input, List.of("a", "value", "c")));
+    }
+
     /** Of a model from elsewhere: no room is made for what it only claims to hold. */
     @Test
     void aLengthThatIsNotThereIsRefused() {
@@ -228,8 +352,7 @@ class RuntimeNetworksTest {
     @Test
     void whatDoesNotFitIsRefusedInASentence() {
         assertEquals(
-                "it has inputs [planes] and outputs [policy, value]; allowed: one input, the features, and the outputs value and,"
-                        + " if wanted, policy",
+                "it has outputs [policy, value]; expected: the value alone",
                 refusal("none", List.of(tensor("planes", 3)), List.of(tensor("policy", 2), tensor("value", 1))));
         String features = String.valueOf(FeatureSets.of(game("kalaha")).featureCount());
         assertEquals(
