@@ -5,7 +5,6 @@ import java.util.Optional;
 import org.marienbad.ai.search.Evaluators;
 import org.marienbad.ai.search.Judgement;
 import org.marienbad.ai.search.Requirement;
-import org.marienbad.ai.search.model.ModelSources;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
@@ -15,8 +14,8 @@ import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 
 /**
- * {@code greedy}: {@link Greedy} as a player. Plays games with an evaluator or a trained model, any number of seats, chance
- * included, but without hidden information.
+ * {@code greedy}: {@link Greedy} as a player. Any number of seats, chance included, but without hidden information. Without an
+ * evaluator and a model it sees only how a game ends.
  */
 public final class GreedyProvider implements PlayerProvider {
     @Override
@@ -31,9 +30,7 @@ public final class GreedyProvider implements PlayerProvider {
 
     @Override
     public Optional<Text> unsupportedReason(Game game) {
-        return Requirement.firstMissing(game, Requirement.NO_HIDDEN_INFORMATION)
-                .or(() -> Requirement.firstMissing(game, Requirement.EVALUATOR)
-                        .filter(missing -> ModelSources.names(game).isEmpty()));
+        return Requirement.firstMissing(game, Requirement.NO_HIDDEN_INFORMATION);
     }
 
     @Override
@@ -43,14 +40,10 @@ public final class GreedyProvider implements PlayerProvider {
 
     @Override
     public Player create(Game game, Settings settings, long seed) {
-        Greedy.Builder greedy = Greedy.of(game);
-        Judgement judgement = Judgement.of(settings, game);
-        // Where the game has none and no model was asked for, it refuses.
-        if (judgement.exists()
-                || Requirement.firstMissing(game, Requirement.EVALUATOR).isEmpty()) {
-            greedy.evaluator(judgement.evaluator());
-        }
-        return greedy.build(seed).asPlayer();
+        return Greedy.of(game)
+                .evaluator(Judgement.of(settings, game).evaluator())
+                .build(seed)
+                .asPlayer();
     }
 
     @Override

@@ -21,17 +21,12 @@ public enum Requirement {
     CYCLES_ARE_DRAWS(
             "unsupported.repetition",
             info -> info.repetition() == GameInfo.Repetition.IRRELEVANT
-                    || info.repetition() == GameInfo.Repetition.ENDS_GAME),
-    EVALUATOR(game -> !game.advice().evaluators().isEmpty(), "unsupported.evaluator");
+                    || info.repetition() == GameInfo.Repetition.ENDS_GAME);
 
     private final String key;
-    private final Predicate<Game> met;
+    private final Predicate<GameInfo> met;
 
     Requirement(String key, Predicate<GameInfo> met) {
-        this(game -> met.test(game.info()), key);
-    }
-
-    Requirement(Predicate<Game> met, String key) {
         this.key = key;
         this.met = met;
     }
@@ -39,7 +34,7 @@ public enum Requirement {
     /** The sentence for the first of {@code needs} that {@code game} does not meet; its words are in the AIs' bundle. */
     public static Optional<Text> firstMissing(Game game, Requirement... needs) {
         for (Requirement need : needs) {
-            if (!need.met.test(game)) {
+            if (!need.met.test(game.info())) {
                 return Optional.of(Text.of(need.key));
             }
         }
