@@ -1,5 +1,6 @@
 package org.marienbad.cluster;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BiFunction;
@@ -17,28 +18,48 @@ final class Prepared<T> {
         }
     }
 
-    private String order;
-    private T ready;
+    /**
+     * What there is.
+     *
+     * @param plugins held so that libraries find what they bring
+     */
+    private record Ready<T>(String order, T made, Plugins plugins) {}
+
+    /** Null before the first. */
+    private Ready<T> ready;
 
     /**
      * What was made of {@code wanted}.
      *
-     * @param plugins names of shipped files
+     * @param shipped names of shipped files with plugins
      * @param make called once for an order; a refusal of it is one of this method
      */
-    synchronized T get(String wanted, String[] plugins, BiFunction<String, Plugins, T> make) throws Refusal {
-        if (!wanted.equals(order)) {
+    synchronized T get(String wanted, String[] shipped, BiFunction<String, Plugins, T> make) throws Refusal {
+        if (ready == null || !wanted.equals(ready.order)) {
             Path[] places =
-                    List.of(plugins).stream().map(SparkFiles::get).map(Path::of).toArray(Path[]::new);
+                    List.of(shipped).stream().map(SparkFiles::get).map(Path::of).toArray(Path[]::new);
             try {
-                // Games may be known to the loader of the job only. Never closed: games of it may still run.
+                // Games may be known to the loader of the job only. Those of the order before are not closed, as games of
+                // it may still run: their files are given back with them.
                 Plugins found = Plugins.load(Thread.currentThread().getContextClassLoader(), places);
-                ready = make.apply(wanted, found);
-                order = wanted;
+                ready = new Ready<>(wanted, made(wanted, found, make), found);
             } catch (RuntimeException | LinkageError refused) {
                 throw new Refusal(refused);
             }
         }
-        return ready;
+        return ready.made;
+    }
+
+    private static <T> T made(String wanted, Plugins found, BiFunction<String, Plugins, T> make) {
+        try {
+            return make.apply(wanted, found);
+        } catch (RuntimeException | LinkageError refused) {
+            try {
+                found.close();
+            } catch (IOException unreadable) {
+                refused.addSuppressed(unreadable);
+            }
+            throw refused;
+        }
     }
 }

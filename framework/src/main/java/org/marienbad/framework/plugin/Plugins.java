@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
@@ -58,9 +57,6 @@ public final class Plugins implements Closeable {
     private static final Kind<CommandProvider> COMMANDS =
             new Kind<>(CommandProvider.class, "command", CommandProvider::id);
 
-    /** All that are open: see {@link #extensions}. Changed and read under its own lock. */
-    private static final Set<Plugins> OPEN = new LinkedHashSet<>();
-
     private static final System.Logger LOG = System.getLogger(Plugins.class.getName());
 
     private static final ClassLoader APPLICATION = Plugins.class.getClassLoader();
@@ -83,6 +79,9 @@ public final class Plugins implements Closeable {
 
     /** Jars of which a class could not be loaded in time: not tried again. */
     private final Set<PluginJar> hanging = new HashSet<>();
+
+    /** Held while a kind of plugins is loaded for good; what was found is noted under the lock of this object. */
+    private final Object loading = new Object();
 
     /** Sees the class path. */
     private final ClassLoader application;
@@ -147,14 +146,16 @@ public final class Plugins implements Closeable {
 
     /** These plugins, with games, players, solvers and notations, which are loaded now if they were not. */
     public Plugins complete() {
-        if (!complete) {
-            complete = true;
-            KINDS.forEach(this::addBundled);
-            inEachJar(jars(), (jar, findings) -> {
-                for (Kind<?> kind : KINDS) {
-                    make(kind, jar, findings);
-                }
-            });
+        synchronized (loading) {
+            if (!complete) {
+                complete = true;
+                KINDS.forEach(this::addBundled);
+                inEachJar(jars(), (jar, findings) -> {
+                    for (Kind<?> kind : KINDS) {
+                        make(kind, jar, findings);
+                    }
+                });
+            }
         }
         return this;
     }
@@ -165,9 +166,7 @@ public final class Plugins implements Closeable {
             open(jarsIn(place), Files.isDirectory(place), known);
         }
         if (!jars.isEmpty()) {
-            synchronized (OPEN) {
-                OPEN.add(this);
-            }
+            OpenPlugins.add(this);
         }
     }
 
@@ -190,16 +189,22 @@ public final class Plugins implements Closeable {
 
     /** Commands for the command line. */
     public List<CommandProvider> commands() {
-        if (found.putIfAbsent(COMMANDS.type(), new TreeMap<>()) == null) {
-            addBundled(COMMANDS);
-            inEachJar(jars(), (jar, findings) -> make(COMMANDS, jar, findings));
+        synchronized (loading) {
+            if (addKind(COMMANDS)) {
+                addBundled(COMMANDS);
+                inEachJar(jars(), (jar, findings) -> make(COMMANDS, jar, findings));
+            }
         }
         return all(COMMANDS.type());
     }
 
+    private synchronized boolean addKind(Kind<?> kind) {
+        return found.putIfAbsent(kind.type(), new TreeMap<>()) == null;
+    }
+
     /**
      * All that the class path and the jars list for {@code type} in {@code META-INF/services}, for example extensions
-     * of a plugin by others. What cannot be loaded is left out and told by {@link #faults}.
+     * of a plugin by others. What cannot be loaded is left out and told by {@link #faults}. Thread-safe.
      */
     public <T> List<T> services(Class<T> type) {
         List<T> services = new ArrayList<>();
@@ -209,24 +214,17 @@ public final class Plugins implements Closeable {
     }
 
     /**
-     * What the jars of all plugins that are open list for {@code type}: for libraries whose callers hand over no plugins. What cannot
-     * be loaded is left out. Thread-safe.
+     * What the jars of all plugins that are open and in use list for {@code type}, those opened last first: for libraries whose
+     * callers hand over no plugins. What cannot be loaded is left out. Thread-safe.
      */
     public static <T> List<T> extensions(Class<T> type) {
-        List<Plugins> all;
-        synchronized (OPEN) {
-            all = List.copyOf(OPEN);
-        }
         List<T> extensions = new ArrayList<>();
-        for (Plugins plugins : all) {
+        for (Plugins plugins : OpenPlugins.newestFirst()) {
             List<PluginJar> jars = plugins.jars().stream()
                     .filter(jar -> !jar.classNames(type).isEmpty())
                     .toList();
-            synchronized (plugins) {
-                plugins.inEachJar(
-                        jars,
-                        (jar, findings) -> plugins.load(type, jar, Function.identity(), extensions::add, findings));
-            }
+            plugins.inEachJar(
+                    jars, (jar, findings) -> plugins.load(type, jar, Function.identity(), extensions::add, findings));
         }
         return extensions;
     }
@@ -242,7 +240,7 @@ public final class Plugins implements Closeable {
     }
 
     /** The ids of the plugins of {@code type} that {@code jar} brought. */
-    public List<String> ids(PluginJar jar, Class<?> type) {
+    public synchronized List<String> ids(PluginJar jar, Class<?> type) {
         return found.get(type).entrySet().stream()
                 .filter(entry -> entry.getValue().place().equals(jar.path()))
                 .map(Map.Entry::getKey)
@@ -262,14 +260,14 @@ public final class Plugins implements Closeable {
     }
 
     /** The plugins of {@code type} that {@code jar} brought, themselves and unguarded: for those who examine them. */
-    public <T> List<T> originals(PluginJar jar, Class<T> type) {
+    public synchronized <T> List<T> originals(PluginJar jar, Class<T> type) {
         return ids(jar, type).stream()
                 .map(id -> type.cast(
                         GuardedProvider.original(found.get(type).get(id).provider())))
                 .toList();
     }
 
-    private <T> List<T> all(Class<T> type) {
+    private synchronized <T> List<T> all(Class<T> type) {
         return found.get(type).values().stream()
                 .map(plugin -> type.cast(plugin.provider()))
                 .toList();
@@ -345,7 +343,7 @@ public final class Plugins implements Closeable {
     private void inEachJar(List<PluginJar> all, Work work) {
         Map<PluginJar, FutureTask<List<Runnable>>> tasks = new LinkedHashMap<>();
         for (PluginJar jar : all) {
-            if (!hanging.contains(jar)) {
+            if (!isHanging(jar)) {
                 FutureTask<List<Runnable>> task = new FutureTask<>(() -> findings(jar, work));
                 tasks.put(jar, task);
                 // Its classes run in guarded threads, so it ends by itself.
@@ -354,7 +352,7 @@ public final class Plugins implements Closeable {
         }
         tasks.values().forEach(task -> {
             try {
-                task.get().forEach(Runnable::run);
+                note(task.get());
             } catch (ExecutionException failed) {
                 throw new IllegalStateException(failed.getCause());
             } catch (InterruptedException interrupted) {
@@ -362,6 +360,14 @@ public final class Plugins implements Closeable {
                 throw new IllegalStateException("interrupted", interrupted);
             }
         });
+    }
+
+    private synchronized boolean isHanging(PluginJar jar) {
+        return hanging.contains(jar);
+    }
+
+    private synchronized void note(List<Runnable> findings) {
+        findings.forEach(Runnable::run);
     }
 
     private List<Runnable> findings(PluginJar jar, Work work) {
@@ -428,8 +434,8 @@ public final class Plugins implements Closeable {
     private <T> void bundled(Class<T> type, Consumer<T> action) {
         Iterator<T> providers = ServiceLoader.load(type, application).iterator();
         boolean[] more = {true};
-        int faultsBefore = faults.size();
-        while (more[0] && faults.size() - faultsBefore < MAX_FAULTS) {
+        int[] failures = {0};
+        while (more[0] && failures[0] < MAX_FAULTS) {
             PluginGuard.run(
                     () -> {
                         more[0] = providers.hasNext();
@@ -437,7 +443,10 @@ public final class Plugins implements Closeable {
                             action.accept(providers.next());
                         }
                     },
-                    failure -> cannotBeLoaded(CLASS_PATH, failure));
+                    failure -> {
+                        failures[0]++;
+                        cannotBeLoaded(CLASS_PATH, failure);
+                    });
         }
     }
 
@@ -446,7 +455,7 @@ public final class Plugins implements Closeable {
         LOG.log(System.Logger.Level.DEBUG, () -> name(place) + " cannot be loaded", failure);
     }
 
-    private <T> void keep(Kind<T> kind, Path place, String id, T provider) {
+    private synchronized <T> void keep(Kind<T> kind, Path place, String id, T provider) {
         Map<String, Found> known = found.get(kind.type());
         if (!id.matches("[a-z][a-z0-9-]*")) {
             fault(place, "id '" + id + "' is not made of small letters, digits and dashes");
@@ -459,8 +468,12 @@ public final class Plugins implements Closeable {
         }
     }
 
-    private void fault(Path place, String problem) {
-        faults.add(new Fault(place, problem));
+    /** Once: what is asked for again may fail again. */
+    private synchronized void fault(Path place, String problem) {
+        Fault fault = new Fault(place, problem);
+        if (!faults.contains(fault)) {
+            faults.add(fault);
+        }
     }
 
     private static String name(Path place) {
@@ -477,9 +490,7 @@ public final class Plugins implements Closeable {
 
     @Override
     public void close() throws IOException {
-        synchronized (OPEN) {
-            OPEN.remove(this);
-        }
+        OpenPlugins.remove(this);
         for (URLClassLoader loader : jars.values()) {
             loader.close();
         }

@@ -2,11 +2,13 @@ package org.marienbad.framework.plugin;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.lang.ref.WeakReference;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -104,6 +106,44 @@ class PluginsTest {
             assertEquals(List.of(), Plugins.extensions(PlayerProvider.class));
             assertEquals(2, plugins.jars().size());
         }
+        assertEquals(List.of(), Plugins.extensions(GameProvider.class));
+    }
+
+    @Test
+    void whatWasOpenedLastIsFoundFirstAndFaultsAreToldOnce() throws IOException {
+        Path old = jar("old.jar", "Good", GOOD, Map.of());
+        Path young = jar("young.jar", "Better", GOOD.replace("Good", "Better").replace("good", "better"), Map.of());
+        Path broken = jar(
+                "broken.jar",
+                "Throws",
+                GOOD.replace("Good", "Throws")
+                        .replace(
+                                "public String",
+                                "public Throws() { throw new IllegalStateException(); } public String"),
+                Map.of());
+        try (Plugins first = Plugins.forCommands(old);
+                Plugins second = Plugins.forCommands(young, broken)) {
+            for (int i = 0; i < 3; i++) {
+                assertEquals(
+                        List.of("better", "good"),
+                        Plugins.extensions(GameProvider.class).stream()
+                                .map(GameProvider::id)
+                                .toList());
+                second.services(GameProvider.class);
+            }
+            assertEquals(List.of(), first.faults());
+            assertEquals(1, second.faults().size(), second.faults().toString());
+        }
+    }
+
+    @Test
+    void whatNobodyUsesAnyMoreIsNotKeptOpen() throws IOException {
+        jar("good.jar", "Good", GOOD, Map.of());
+        WeakReference<Plugins> left = new WeakReference<>(Plugins.forCommands(directory));
+        for (int i = 0; i < 100 && left.get() != null; i++) {
+            System.gc();
+        }
+        assertNull(left.get());
         assertEquals(List.of(), Plugins.extensions(GameProvider.class));
     }
 
