@@ -22,11 +22,10 @@ final class LoadedModels {
 
     private final ModelPlace place;
     private final ModelPlace.Stamp stamp;
-    private final Map<Rules, SoftReference<Learned>> learned = new HashMap<>();
-    private Provenance provenance;
+    /** By class of the game, which goes with its plugin, and by its rules: options that only change the looks do not matter. */
+    private final Map<Class<?>, Map<String, SoftReference<Learned>>> learned = new WeakHashMap<>();
 
-    /** Of a game: options that only change the looks do not matter. */
-    private record Rules(Class<?> game, String digest) {}
+    private Provenance provenance;
 
     private LoadedModels(ModelPlace place, ModelPlace.Stamp stamp) {
         this.place = place;
@@ -42,8 +41,17 @@ final class LoadedModels {
 
     static String rules(Game game) {
         synchronized (RULES) {
-            return RULES.computeIfAbsent(game, RulesDigest::of);
+            String known = RULES.get(game);
+            if (known != null) {
+                return known;
+            }
         }
+        // Without the lock: it runs the code of the game, which may take its time.
+        String told = RulesDigest.of(game);
+        synchronized (RULES) {
+            RULES.put(game, told);
+        }
+        return told;
     }
 
     /** @throws IllegalArgumentException in a sentence, if it cannot be read */
@@ -71,13 +79,17 @@ final class LoadedModels {
         return provenance;
     }
 
-    private synchronized Learned learned(Game game) {
-        Rules rules = new Rules(game.getClass(), rules(game));
-        SoftReference<Learned> kept = learned.get(rules);
+    private Learned learned(Game game) {
+        return learned(game, rules(game));
+    }
+
+    private synchronized Learned learned(Game game, String rules) {
+        Map<String, SoftReference<Learned>> ofClass = learned.computeIfAbsent(game.getClass(), none -> new HashMap<>());
+        SoftReference<Learned> kept = ofClass.get(rules);
         Learned known = kept == null ? null : kept.get();
         if (known == null) {
             known = read(place).learned(game);
-            learned.put(rules, new SoftReference<>(known));
+            ofClass.put(rules, new SoftReference<>(known));
         }
         return known;
     }

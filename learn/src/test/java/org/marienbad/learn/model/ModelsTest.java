@@ -5,16 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.lang.reflect.Proxy;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -136,8 +140,48 @@ class ModelsTest {
     }
 
     @Test
+    void aGameWhoseRulesAreSlowToTellKeepsNoOtherWaiting() throws InterruptedException {
+        CountDownLatch asked = new CountDownLatch(1);
+        CountDownLatch over = new CountDownLatch(1);
+        Game slow = (Game) Proxy.newProxyInstance(
+                getClass().getClassLoader(), new Class<?>[] {Game.class}, (self, method, arguments) -> {
+                    switch (method.getName()) {
+                        case "newInitialState" -> {
+                            asked.countDown();
+                            over.await();
+                        }
+                        case "hashCode" -> {
+                            return System.identityHashCode(self);
+                        }
+                        case "equals" -> {
+                            return self == arguments[0];
+                        }
+                        default -> {}
+                    }
+                    return method.invoke(USUAL.game(), arguments);
+                });
+        Thread first = new Thread(() -> LoadedModels.rules(slow));
+        first.start();
+        try {
+            asked.await();
+            Game other = setup(Map.of("pits", 4)).game();
+            // Only so that a lock that is held does not stop the tests.
+            assertTimeoutPreemptively(Duration.ofMinutes(1), () -> LoadedModels.rules(other));
+        } finally {
+            over.countDown();
+            first.join();
+        }
+        assertEquals(LoadedModels.rules(USUAL.game()), LoadedModels.rules(slow));
+    }
+
+    @Test
     void ofTwoOfOneNameTheOneOfTheGameCounts() throws IOException {
         install(BUNDLED, SMALL, 0);
+        assertTrue(Models.find(BUNDLED, USUAL.game()).orElseThrow().brought());
+        assertFalse(Models.find(BUNDLED, SMALL.game()).orElseThrow().brought());
+        assertFalse(Models.find(BUNDLED, setup(Map.of("pits", 4)).game())
+                .orElseThrow()
+                .brought());
 
         assertEquals(List.of(BUNDLED), models.names(USUAL.game()));
         assertTrue(models.model(BUNDLED, USUAL.game()).isPresent());
