@@ -80,6 +80,10 @@ public final class Models implements ModelSource {
 
     @Override
     public Optional<Model> model(String name, Game game) {
+        return place(name, game).map(place -> new LearnedModel(name, LoadedModels.learned(place, game)));
+    }
+
+    private static Optional<ModelPlace> place(String name, Game game) {
         List<ModelPlace> called = ModelPlace.all(game.getClass().getClassLoader()).stream()
                 .filter(place -> place.name().equals(name))
                 .toList();
@@ -87,8 +91,7 @@ public final class Models implements ModelSource {
         return called.stream()
                 .filter(place -> isFor(game, place))
                 .findFirst()
-                .or(() -> called.stream().findFirst())
-                .map(place -> new LearnedModel(name, LoadedModels.learned(place, game)));
+                .or(() -> called.stream().findFirst());
     }
 
     /** All models that can be found from {@code loader}, whatever game they are for: those that count first. */
@@ -97,13 +100,22 @@ public final class Models implements ModelSource {
         Set<String> names = new LinkedHashSet<>();
         for (ModelPlace place : ModelPlace.all(loader)) {
             boolean hidden = !names.add(place.name());
-            all.add(new Found(place.name(), place.where(), place.brought(), hidden, () -> LoadedModels.read(place)));
+            all.add(found(place, hidden));
         }
         return all;
     }
 
-    /** The model called {@code name} that counts; empty if there is none. */
-    public static Optional<Found> find(String name, ClassLoader loader) {
-        return all(loader).stream().filter(model -> model.name().equals(name)).findFirst();
+    private static Found found(ModelPlace place, boolean hidden) {
+        return new Found(place.name(), place.where(), place.brought(), hidden, () -> LoadedModels.read(place));
+    }
+
+    /**
+     * The model called {@code name} that players of {@code game} use, or else the first of that name, which is for another game;
+     * empty if there is none.
+     *
+     * @throws IllegalArgumentException in a sentence, if one of that name that comes before it cannot be read
+     */
+    public static Optional<Found> find(String name, Game game) {
+        return place(name, game).map(place -> found(place, false));
     }
 }

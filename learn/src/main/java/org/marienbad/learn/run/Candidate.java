@@ -59,7 +59,7 @@ public final class Candidate {
         if (Files.exists(target)) {
             model = read(target);
         } else {
-            Optional<Models.Found> found = Models.find(name, game.getClass().getClassLoader());
+            Optional<Models.Found> found = Models.find(name, game);
             if (found.isEmpty()) {
                 return Optional.empty();
             }

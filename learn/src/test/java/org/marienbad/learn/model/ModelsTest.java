@@ -2,6 +2,7 @@ package org.marienbad.learn.model;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -114,7 +115,10 @@ class ModelsTest {
         try (URLClassLoader jar =
                 new URLClassLoader(new URL[] {directory.resolve("jar").toUri().toURL()}, null)) {
             assertTrue(!names(jar).contains("unlisted"));
-            Models.Found brought = Models.find("brought", jar).orElseThrow();
+            Models.Found brought = Models.all(jar).stream()
+                    .filter(model -> model.name().equals("brought"))
+                    .findFirst()
+                    .orElseThrow();
             assertTrue(brought.brought() && !brought.hidden());
             assertEquals(folder.resolve("brought.model").toString(), brought.where());
             assertEquals(
