@@ -5,6 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -34,15 +35,20 @@ public final class Actor {
     }
 
     /**
-     * Plays until it is cancelled.
+     * Plays until it is cancelled, or its thread is interrupted.
      *
      * @param played told how many games it has played in all, after each part
      * @throws IllegalArgumentException in a sentence, if a training cannot be played for: its game is not here, or is played by other code
      */
     public void run(Consumer<Long> played) throws IOException {
         long games = 0;
-        while (!cancelled.getAsBoolean()) {
-            long more = playOffer();
+        while (!cancelled.getAsBoolean() && !Thread.currentThread().isInterrupted()) {
+            long more;
+            try {
+                more = playOffer();
+            } catch (ClosedByInterruptException ended) {
+                return;
+            }
             games += more;
             if (more > 0) {
                 played.accept(games);

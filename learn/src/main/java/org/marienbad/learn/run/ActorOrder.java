@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.lab.CodeVersion;
@@ -58,7 +59,8 @@ public final class ActorOrder {
         try {
             Parsed parsed = MAPPER.readValue(json, Parsed.class);
             return new ActorOrder(
-                    MAPPER.convertValue(parsed.plan(), new TypeReference<Map<String, Object>>() {}),
+                    MAPPER.convertValue(
+                            Objects.requireNonNull(parsed.plan()), new TypeReference<Map<String, Object>>() {}),
                     parsed.fingerprint(),
                     CodeVersion.of(parsed.code()));
         } catch (JsonProcessingException | NullPointerException broken) {

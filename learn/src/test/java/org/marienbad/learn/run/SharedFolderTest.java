@@ -4,16 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
@@ -168,6 +171,30 @@ class SharedFolderTest {
             log.removeHandler(handler);
             log.setUseParentHandlers(true);
         }
+    }
+
+    @Test
+    void anActorThatIsInterruptedEnds() {
+        AtomicBoolean over = new AtomicBoolean();
+        Actor actor = new Actor(shared(), PLUGINS, 1, over::get);
+        try {
+            // Only so that an actor that goes on does not stop the tests.
+            assertTimeoutPreemptively(Duration.ofMinutes(1), () -> {
+                Thread.currentThread().interrupt();
+                actor.run(games -> {});
+                assertTrue(Thread.interrupted(), "the caller can see why it ended");
+            });
+        } finally {
+            over.set(true);
+        }
+    }
+
+    @Test
+    void anOrderWithoutAPlanIsRefused() {
+        String order = order().write();
+        String none = "{\"plan\":null," + order.substring(order.indexOf("\"fingerprint\""));
+        IllegalArgumentException refused = assertThrows(IllegalArgumentException.class, () -> ActorOrder.read(none));
+        assertEquals("this is no training that others can play for", refused.getMessage());
     }
 
     @Test
