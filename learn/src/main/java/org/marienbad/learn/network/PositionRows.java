@@ -18,11 +18,14 @@ final class PositionRows {
     private final PolicyRows policyRows;
     private final int width;
     private final int policyWidth;
-    private final Network.Rows rows;
-    private final FloatBuffer input;
-    private final FloatBuffer values;
+    private final int capacity;
+    /** Memory that is not the heap's, so null until it is used: players are also made only to be asked what they can. */
+    private Network.Rows rows;
+
+    private FloatBuffer input;
+    private FloatBuffer values;
     /** Null if there is no policy. */
-    private final FloatBuffer logits;
+    private FloatBuffer logits;
     /** By row its active features, to be taken back before the next. */
     private final int[][] active;
 
@@ -36,12 +39,16 @@ final class PositionRows {
         policyRows = PolicyRows.of(game.info());
         width = features.featureCount();
         policyWidth = policyRows.count();
+        this.capacity = capacity;
+        active = new int[capacity][features.maxActive()];
+        activeCounts = new int[capacity];
+    }
+
+    private void makeRoom() {
         rows = network.network().rows(capacity);
         input = rows.input();
         values = rows.output(network.value());
         logits = network.hasPolicy() ? rows.output(network.policy()) : null;
-        active = new int[capacity][features.maxActive()];
-        activeCounts = new int[capacity];
     }
 
     void clear() {
@@ -55,6 +62,9 @@ final class PositionRows {
 
     /** Adds what {@code seat} sees of {@code state}; returns its row. */
     int add(State state, int seat) {
+        if (rows == null) {
+            makeRoom();
+        }
         int row = count++;
         activeCounts[row] = features.active(state, seat, active[row]);
         for (int k = 0; k < activeCounts[row]; k++) {

@@ -296,6 +296,19 @@ class RuntimeNetworksTest {
     }
 
     @Test
+    void noRoomIsMadeForRowsBeforeSomethingIsJudged() {
+        Game game = game("kalaha");
+        Constant network = new Constant(game, 0, 0);
+        Learned learned = learned(game, network, "tanh");
+        Evaluator evaluator = learned.evaluator().forThread();
+        learned.policy().orElseThrow().forThread(game);
+        assertEquals(64, learned.batches().orElseThrow().evaluator(64).batchSize());
+        assertEquals(0, network.rooms);
+        evaluator.evaluate(game.newInitialState(), new double[2]);
+        assertEquals(1, network.rooms);
+    }
+
+    @Test
     void ofTwoOutputsTheOneCalledValueIsTheValue() {
         List<String> input = List.of("planes");
         assertEquals(0, NetworkOutputs.valueAt(input, List.of("anything")));
