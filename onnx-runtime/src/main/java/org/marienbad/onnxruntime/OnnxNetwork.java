@@ -26,10 +26,15 @@ final class OnnxNetwork implements Network {
         this.outputs = outputs;
     }
 
-    /** Takes {@code session} over. */
+    /** Takes {@code session} over, and closes it if that fails. */
     static OnnxNetwork of(OrtSession session) throws OrtException {
-        OnnxNetwork network =
-                new OnnxNetwork(session, tensors(session.getInputInfo()), tensors(session.getOutputInfo()));
+        OnnxNetwork network;
+        try {
+            network = new OnnxNetwork(session, tensors(session.getInputInfo()), tensors(session.getOutputInfo()));
+        } catch (OrtException | RuntimeException failure) {
+            session.close();
+            throw failure;
+        }
         CLEANER.register(network, () -> {
             try {
                 session.close();
