@@ -23,6 +23,7 @@ final class SparkJobs implements AutoCloseable {
     /** Those that have not ended. */
     private final AtomicInteger running = new AtomicInteger();
 
+    /** Changed under the lock of this object, so that no job begins after the others were cancelled. */
     private volatile boolean closed;
 
     /** @param failed told if Spark gives up, but not because of the end of this work or of the process */
@@ -47,8 +48,27 @@ final class SparkJobs implements AutoCloseable {
      *
      * @param found told what came of a part and its number, once for each, whatever Spark repeats; in threads of Spark, which must
      *     not wait
+     * @throws IllegalStateException if this is closed, or Spark has stopped
      */
     <T, R> void submit(List<T> parts, Function1<Iterator<T>, R> task, ObjIntConsumer<R> found) {
+        SimpleFutureAction<Object> job = begin(parts, task, found);
+        // Not under the lock, as a job that has ended already tells so at once.
+        job.onComplete(
+                end -> {
+                    running.decrementAndGet();
+                    if (end.isFailure()) {
+                        fail(end.failed().get());
+                    }
+                    return null;
+                },
+                ExecutionContext.fromExecutor(Runnable::run));
+    }
+
+    private synchronized <T, R> SimpleFutureAction<Object> begin(
+            List<T> parts, Function1<Iterator<T>, R> task, ObjIntConsumer<R> found) {
+        if (closed) {
+            throw new IllegalStateException("this work has ended: no more games are submitted");
+        }
         context.sc().setJobGroup(group, "games of Marienbad", true);
         List<Object> partitions =
                 IntStream.range(0, parts.size()).<Object>mapToObj(i -> i).toList();
@@ -63,15 +83,7 @@ final class SparkJobs implements AutoCloseable {
                         },
                         () -> null);
         running.incrementAndGet();
-        job.onComplete(
-                end -> {
-                    running.decrementAndGet();
-                    if (end.isFailure()) {
-                        fail(end.failed().get());
-                    }
-                    return null;
-                },
-                ExecutionContext.fromExecutor(Runnable::run));
+        return job;
     }
 
     /** Says that Spark has given up. */
@@ -83,7 +95,7 @@ final class SparkJobs implements AutoCloseable {
     }
 
     @Override
-    public void close() {
+    public synchronized void close() {
         closed = true;
         if (running.get() > 0 && !context.sc().isStopped()) {
             context.sc().cancelJobGroup(group);
