@@ -7,6 +7,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.Serializable;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -98,10 +99,12 @@ final class TrainingTask {
     }
 
     /** @param refusal why nothing was played; empty if it was */
-    private static byte[] result(String refusal, byte[] played) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream(played.length + 2);
+    static byte[] result(String refusal, byte[] played) {
+        byte[] why = refusal.getBytes(StandardCharsets.UTF_8);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream(Integer.BYTES + why.length + played.length);
         try (DataOutputStream out = new DataOutputStream(bytes)) {
-            out.writeUTF(refusal);
+            out.writeInt(why.length);
+            out.write(why);
             out.write(played);
         } catch (IOException impossible) { // memory does not fail
             throw new UncheckedIOException(impossible);
@@ -116,7 +119,7 @@ final class TrainingTask {
      */
     static byte[] played(byte[] result) {
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(result))) {
-            String refusal = in.readUTF();
+            String refusal = new String(in.readNBytes(in.readInt()), StandardCharsets.UTF_8);
             if (!refusal.isEmpty()) {
                 throw new Actors.Unable("an executor of Spark refuses the games: " + refusal, null);
             }
