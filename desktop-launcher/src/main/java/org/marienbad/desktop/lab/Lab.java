@@ -142,9 +142,14 @@ public final class Lab implements AutoCloseable {
         open(begun.folder(), begun.tournament()).open();
     }
 
+    /** Those of this user. */
+    Trainings trainings() {
+        return Trainings.in(data, context.plugins());
+    }
+
     /** Begins a training, unless one of its name was interrupted and the user would rather go on with that. */
     void train(TrainingPlan plan) {
-        Trainings trainings = Trainings.in(data, context.plugins());
+        Trainings trainings = trainings();
         Optional<TrainingPlan> unfinished = unfinished(trainings, plan.name());
         if (unfinished.isEmpty()) {
             open(trainings, plan).begin();

@@ -3,6 +3,7 @@ package org.marienbad.desktop.lab;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.Value;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -25,10 +26,13 @@ import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.learn.Methods;
+import org.marienbad.learn.run.Candidate;
 import org.marienbad.learn.run.TrainingPlan;
+import org.marienbad.learn.run.Trainings;
+import org.marienbad.learn.text.RefusedException;
 import org.marienbad.learn.training.Method;
 
-/** Puts a training together: the game and its options, the method, how long, and against whom it is measured. */
+/** Puts a training together: the game and its options, the name of the model, the method, how long, and against whom it is measured. */
 final class TrainPlanScreen extends Table {
     private static final String PREFIX = "lab.train.";
     private static final ChoiceSetting METHOD =
@@ -45,6 +49,8 @@ final class TrainPlanScreen extends Table {
     private final Table rules = new Table();
     private final Table settings = new Table();
     private final PlanFooter footer;
+    private final Trainings trainings;
+    private final ModelNameField name;
     private final SettingsForm form;
     private final GameChoice chosen;
     private SettingsForm options;
@@ -60,6 +66,8 @@ final class TrainPlanScreen extends Table {
         setName("labTrainPlan");
         footer = new PlanFooter(context, "lab.train.start", () -> lab.train(plan));
         chosen = new GameChoice(context, this::gameChosen);
+        trainings = lab.trainings();
+        name = new ModelNameField(context, this::changed);
         form = new SettingsForm(
                 widgets,
                 words.own(PREFIX),
@@ -98,6 +106,7 @@ final class TrainPlanScreen extends Table {
 
     private void gameChosen() {
         opponent = Optional.empty();
+        name.reset();
         PluginGuard.run(this::showGame, footer::refuses);
         changed();
     }
@@ -114,6 +123,7 @@ final class TrainPlanScreen extends Table {
     private void showSettings(Game played) {
         settings.clear();
         settings.top().left();
+        name.show(settings);
         settings.add(form).growX().colspan(2);
         settings.row();
         List<Select.Item<Optional<PlayerSpec>>> items = new ArrayList<>();
@@ -154,6 +164,7 @@ final class TrainPlanScreen extends Table {
             return;
         }
         plan = null;
+        name.accept();
         if (form.isValid() && options.isValid()) {
             preferences.group(PREFIX, form.values());
             PluginGuard.run(this::check, footer::refuses);
@@ -167,10 +178,22 @@ final class TrainPlanScreen extends Table {
         Settings given = Settings.of("setting", "lab", SETTINGS, form.values());
         GameSetup setup = GameSetup.of(chosen.game(), chosen.seats(), options.values(), 0, Reach.LOCAL);
         Method method = Methods.named(given.get(METHOD));
+        name.suggest(trainings.freeName(setup));
         TrainingPlan.Builder builder =
                 TrainingPlan.of(setup, method).seed(given.get(SEED)).minutes(given.get(MINUTES));
         opponent.ifPresent(builder::against);
-        plan = builder.build();
-        footer.says(words.get("lab.train.summary", plan.name()));
+        Optional<Candidate.Rival> rival;
+        try {
+            rival = trainings
+                    .candidate(setup, TrainingPlan.requireName(name.value()))
+                    .rival();
+        } catch (IOException | IllegalArgumentException refused) {
+            String reason = RefusedException.sentence(refused, words.locale());
+            name.refuse(reason);
+            footer.refuses(reason);
+            return;
+        }
+        plan = builder.name(name.value()).build();
+        footer.says(words.get(rival.isPresent() ? "lab.train.summary.rival" : "lab.train.summary", plan.name()));
     }
 }

@@ -78,17 +78,19 @@ class TrainWindowTest {
     @Test
     void aModelIsTrainedAndShowsItsCurve() throws Exception {
         try (Harness harness = open("en", "lab.game=kalaha", "lab.train.minutes=0.05", "lab.train.seed=5")) {
-            assertEquals("It will be the model “kalaha”.", text(harness, "lab.summary"));
+            assertEquals("It will be the model “kalaha-mine”.", text(harness, "lab.summary"));
             shots(harness, "train-plan-en");
             harness.click("lab.train.start");
             until(harness, "lab.state", "Finished: ");
+            String state = text(harness, "lab.state");
+            assertTrue(state.matches("Finished: ([\\d,]+) of \\1 games"), state);
             String verdict = text(harness, "lab.verdict");
             assertTrue(verdict.startsWith("It is "), verdict);
             assertTrue(verdict.contains(folder.toString()), verdict);
             assertEquals("0", text(harness, "lab.curve.0"));
             assertTrue(text(harness, "lab.curve.1.points").matches("[\\d.]+"));
             assertFalse(harness.gl(() -> ((TextButton) harness.find("lab.report")).isDisabled()));
-            assertTrue(Files.exists(folder.resolve("training/kalaha/report.html")));
+            assertTrue(Files.exists(folder.resolve("training/kalaha-mine/report.html")));
             shots(harness, "train-finished-en");
         }
     }
@@ -133,13 +135,52 @@ class TrainWindowTest {
         }
     }
 
+    @Test
+    void theNameIsFreeUntilTheUserWritesAnother() throws Exception {
+        try (Harness harness = open("cs", "lab.game=kalaha", "lab.option.kalaha.pits=4")) {
+            assertEquals("kalaha-pits4-mine", field(harness, "lab.train.name"));
+            write(harness, "lab.train.name", "Můj model");
+            harness.until("a reason", () -> !problem().isEmpty());
+            assertEquals(
+                    "jméno „Můj model“ není přípustné; přípustná jsou malá písmena bez háčků a čárek, číslice, tečky a"
+                            + " pomlčky; nesmí začínat tečkou ani pomlčkou ani končit tečkou",
+                    problem());
+            assertEquals(problem(), text(harness, "lab.train.name.error"));
+            assertTrue(harness.gl(() -> ((TextButton) harness.find("lab.train.start")).isDisabled()));
+            shots(harness, "train-name-problem-cs");
+            write(harness, "lab.train.name", "muj-model");
+            harness.until("no reason", () -> problem().isEmpty());
+            assertEquals("", text(harness, "lab.train.name.error"));
+            assertEquals("Vznikne model „muj-model“.", text(harness, "lab.summary"));
+        }
+    }
+
+    @Test
+    void aNameThatIsTakenSaysWhatItMeans() throws Exception {
+        try (Harness harness = open("en", "lab.game=kalaha")) {
+            write(harness, "lab.train.name", "kalaha");
+            until(harness, "lab.summary", "It will take the place of the model “kalaha”, unless it is weaker.");
+            shots(harness, "train-name-taken-en");
+            write(harness, "lab.train.name", "reversi");
+            harness.until("another game's", () -> problem().contains("was trained for"));
+        }
+    }
+
     private static void writeMinutes(Harness harness, String text) throws Exception {
-        harness.click("lab.train.minutes");
+        write(harness, "lab.train.minutes", text);
+    }
+
+    private static void write(Harness harness, String field, String text) throws Exception {
+        harness.click(field);
         harness.gl(() -> {
-            ((TextField) harness.find("lab.train.minutes")).selectAll();
+            ((TextField) harness.find(field)).selectAll();
             return null;
         });
         harness.type(text);
+    }
+
+    private static String field(Harness harness, String name) throws Exception {
+        return harness.gl(() -> ((TextField) harness.find(name)).getText());
     }
 
     private String problem() {

@@ -14,8 +14,8 @@ import org.marienbad.framework.setting.LongSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.TextSetting;
 import org.marienbad.learn.Methods;
-import org.marienbad.learn.feature.UnlearnableException;
 import org.marienbad.learn.run.ActorVenue;
+import org.marienbad.learn.text.RefusedException;
 import org.marienbad.learn.training.Method;
 
 /** {@code marienbad train GAME}: an opponent for any game, learned by self-play. */
@@ -79,7 +79,7 @@ public final class TrainCommand implements OneWordCommand {
     public boolean run(CommandContext context) throws IOException {
         try {
             return new TrainingDialogue(context, venue).run();
-        } catch (UnlearnableException refused) {
+        } catch (RefusedException refused) {
             throw new IllegalArgumentException(refused.in(context.messages().locale()), refused);
         }
     }

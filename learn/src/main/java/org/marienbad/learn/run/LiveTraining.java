@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.marienbad.framework.file.AtomicFiles;
-import org.marienbad.learn.feature.UnlearnableException;
+import org.marienbad.learn.text.RefusedException;
 
 /** A training in the background, for a screen: it is begun, looked at, stopped and gone on with from any thread. */
 public final class LiveTraining implements AutoCloseable {
@@ -123,16 +123,15 @@ public final class LiveTraining implements AutoCloseable {
             set(new Snapshot(
                     outcome.made().isPresent() ? Phase.FINISHED : Phase.STOPPED,
                     outcome.games(),
-                    plan.games().orElse(0),
+                    // The last generation may be larger than what was left.
+                    outcome.made().isPresent() ? outcome.games() : plan.games().orElse(0),
                     outcome.curve(),
                     outcome.made(),
                     Optional.empty()));
         } catch (IOException unwritable) {
             fail(AtomicFiles.reason(unwritable));
-        } catch (UnlearnableException refused) {
-            fail(refused.in(text.locale()));
         } catch (RuntimeException | Error failure) {
-            fail(String.valueOf(failure.getMessage()));
+            fail(RefusedException.sentence(failure, text.locale()));
         }
     }
 

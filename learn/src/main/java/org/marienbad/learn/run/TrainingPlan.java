@@ -12,8 +12,10 @@ import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Text;
 import org.marienbad.learn.Methods;
 import org.marienbad.learn.feature.UnlearnableException;
+import org.marienbad.learn.text.RefusedException;
 import org.marienbad.learn.training.Method;
 import org.marienbad.learn.training.Training;
 
@@ -131,16 +133,13 @@ public final class TrainingPlan {
         }
     }
 
-    /** @throws IllegalArgumentException if {@code name} cannot be the name of a file on every system */
+    /** @throws RefusedException if {@code name} cannot be the name of a file on every system */
     public static String requireName(String name) {
         if (!name.matches(NAME)) {
-            throw new IllegalArgumentException("'" + name
-                    + "' is not allowed as a name; allowed: small letters, digits, dots and dashes, no dot or dash at the"
-                    + " beginning and no dot at the end");
+            throw new RefusedException(Text.of("name.wrong", name));
         }
         if (name.matches(RESERVED)) {
-            throw new IllegalArgumentException(
-                    "'" + name + "' is not allowed as a name: on Windows it is a device; allowed: any other");
+            throw new RefusedException(Text.of("name.device", name));
         }
         return name;
     }

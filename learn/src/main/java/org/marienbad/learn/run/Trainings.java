@@ -8,6 +8,7 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.learn.Methods;
 import org.marienbad.learn.model.ModelFile;
+import org.marienbad.learn.model.Models;
 import org.marienbad.learn.training.Training;
 
 /** The trainings of a user: each has a folder while it goes on, and at its end a model among those of the user. */
@@ -62,6 +63,24 @@ public final class Trainings {
     /** Where a model from elsewhere called {@code name} is kept, whether it takes the place of what is there or not. */
     public Path aside(String name) {
         return folder(name).path().resolve("network" + ModelFile.EXTENSION);
+    }
+
+    /** A name made from that of the game, under which there is no model yet. */
+    public String freeName(GameSetup setup) {
+        String own = TrainingPlan.usualName(setup) + "-mine";
+        String name = own;
+        for (int number = 2; isTaken(name, setup); number++) {
+            name = own + "-" + number;
+        }
+        return name;
+    }
+
+    private boolean isTaken(String name, GameSetup setup) {
+        try {
+            return Files.exists(model(name)) || Models.find(name, setup.game()).isPresent();
+        } catch (IllegalArgumentException unreadable) {
+            return true;
+        }
     }
 
     /** Where the user's model called {@code name} is, if it is there. */

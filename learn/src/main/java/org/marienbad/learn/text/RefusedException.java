@@ -1,0 +1,43 @@
+package org.marienbad.learn.text;
+
+import java.util.Locale;
+import org.marienbad.framework.text.Messages;
+import org.marienbad.framework.text.Text;
+
+/** What the user asks for cannot be done: a sentence in the user's language says why, and what can be. */
+public class RefusedException extends IllegalArgumentException {
+    private static final long serialVersionUID = 1;
+
+    private final transient Text reason;
+
+    /** @param reason a sentence of this library's bundle, without its full stop */
+    public RefusedException(Text reason) {
+        this(reason, null);
+    }
+
+    /** @param cause if there is one, else null */
+    public RefusedException(Text reason, Throwable cause) {
+        super(in(Locale.ROOT, reason), cause);
+        this.reason = reason;
+    }
+
+    public Text reason() {
+        return reason;
+    }
+
+    /** The sentence in one language; {@link #getMessage} is the English one. */
+    public String in(Locale locale) {
+        return in(locale, reason);
+    }
+
+    /** What {@code failure} says, in {@code locale} if it is translated. */
+    public static String sentence(Throwable failure, Locale locale) {
+        return failure instanceof RefusedException refused ? refused.in(locale) : String.valueOf(failure.getMessage());
+    }
+
+    private static String in(Locale locale, Text reason) {
+        return Messages.of(locale)
+                .with(RefusedException.class.getClassLoader(), "org.marienbad.learn.messages")
+                .get(reason);
+    }
+}
