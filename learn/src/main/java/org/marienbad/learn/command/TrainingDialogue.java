@@ -73,8 +73,9 @@ final class TrainingDialogue implements TrainingListener {
                 settings.get(TrainCommand.RESUME) ? trainings.resume(plan, threads) : trainings.begin(plan, threads);
         say(words.get("begin", plan.name(), plan.method().id(), plan.seed(), threads, text.opponent(plan)));
         run.rival().ifPresent(rival -> say(text.announcement(plan.name(), rival)));
-        if (run.games() > 0) {
-            say(words.get("resumed", text.whole(run.games())));
+        boolean enough = settings.get(TrainCommand.GAMES) > 0 && run.games() >= settings.get(TrainCommand.GAMES);
+        if (settings.get(TrainCommand.RESUME)) {
+            resumed(run.games(), enough);
         }
         say(words.get("curve.head"));
         run.curve().forEach(this::measured);
@@ -83,12 +84,24 @@ final class TrainingDialogue implements TrainingListener {
         if (context.json()) {
             context.printJson(plain(outcome, run));
         } else if (outcome.made().isPresent()) {
+            long wanted = outcome.plan().games().orElse(0);
+            if (!enough && outcome.games() > wanted) {
+                context.println(words.get("whole", text.whole(outcome.games()), text.whole(wanted)));
+            }
             conclude(outcome, outcome.made().get(), run);
         } else {
             context.println(text.get("interrupted", text.whole(outcome.games())));
             context.println(words.get("go.on", command(plan)));
         }
         return outcome.made().map(made -> made.gate().passed()).orElse(false);
+    }
+
+    /** Says with how many games a training goes on, and if it does not begin where, or end when, the user may think. */
+    private void resumed(long games, boolean enough) {
+        say(games == 0 ? words.get("resumed.empty") : words.get("resumed", text.whole(games)));
+        if (enough) {
+            say(words.get("resumed.enough", text.whole(settings.get(TrainCommand.GAMES))));
+        }
     }
 
     /** Plays for trainings of others until the user cancels. */

@@ -82,6 +82,10 @@ class TrainCommandTest {
         Trained context = train(Locale.ENGLISH, Integer.MAX_VALUE, false, "games", 300, "against", "random");
         assertEquals(
                 "Training “mine” by tuples, seed 3, threads: 1. Points are against random.", context.printed.get(0));
+        assertTrue(
+                line(context, "Played 3")
+                        .matches("Played 3\\d\\d games instead of 300, as the last generation is played whole."),
+                context.printed.toString());
         line(context, "           0       0.0 ");
         line(context, "         2");
         assertTrue(
@@ -109,6 +113,20 @@ class TrainCommandTest {
         assertTrue(line(resumed, "Je silnější než ").contains("Proto byl nainstalován: "), resumed.printed.toString());
         assertTrue(Files.exists(data.resolve("models/mine.model")));
         assertTrue(Files.readString(data.resolve("training/mine/report.html")).contains("Jak síla rostla"));
+    }
+
+    @Test
+    void aTrainingThatGoesOnSaysWhatItBeginsWith() throws IOException {
+        train(Locale.ENGLISH, Integer.MAX_VALUE, false, "games", 16, "against", "random");
+        Files.delete(data.resolve("training/mine/last.model"));
+        Trained enough = train(Locale.ENGLISH, Integer.MAX_VALUE, false, "resume", true, "games", 10);
+        line(enough, "Goes on after 16 games.");
+        line(enough, "That is no fewer than the 10 asked for, so none are added.");
+        assertTrue(enough.printed.stream().noneMatch(line -> line.startsWith("Played ")), enough.printed.toString());
+        Files.delete(data.resolve("training/mine/state.bin"));
+        line(
+                train(Locale.ENGLISH, 0, false, "resume", true, "games", 20),
+                "It was interrupted before the first checkpoint, so no games were kept; it begins with the first.");
     }
 
     private String refused(Object... settings) {
