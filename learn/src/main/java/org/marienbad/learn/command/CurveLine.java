@@ -3,9 +3,9 @@ package org.marienbad.learn.command;
 import org.marienbad.learn.run.CurvePoint;
 import org.marienbad.learn.run.TrainingText;
 
-/** A point of a learning curve as a line of a terminal: its figures and a bar. */
+/** A point of a learning curve as a line of a terminal: its figures and a bar, in 80 columns. */
 final class CurveLine {
-    private static final int BAR = 24;
+    private static final int BAR = 20;
     private static final String EIGHTHS = " ▏▎▍▌▋▊▉";
 
     private CurveLine() {}
@@ -13,11 +13,12 @@ final class CurveLine {
     static String of(CurvePoint point, TrainingText text) {
         return String.format(
                         text.locale(),
-                        "%,12d  %8.1f  %6s  %13s  %s",
+                        "%,12d  %8.1f  %6s  %13s  %8s  %s",
                         point.games(),
                         point.cpuSeconds(),
                         text.percent(point.score().points()),
                         text.interval(point.score().interval()),
+                        text.whole(point.score().games()),
                         bar(point.score().points()))
                 .stripTrailing();
     }

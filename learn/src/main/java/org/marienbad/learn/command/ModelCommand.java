@@ -223,6 +223,7 @@ public final class ModelCommand implements OneWordCommand {
         context.println(words.get("digest", source.weights()));
         context.println(words.get(located.brought() ? "model.brought" : "model.own", located.where()));
         if (!model.log().isEmpty()) {
+            context.println(words.get("curve.about"));
             context.println(words.get("curve.head"));
             for (CurvePoint point : CurvePoint.read(model.log())) {
                 context.println(CurveLine.of(point, text));

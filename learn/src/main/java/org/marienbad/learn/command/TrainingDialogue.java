@@ -77,6 +77,7 @@ final class TrainingDialogue implements TrainingListener {
         if (settings.get(TrainCommand.RESUME)) {
             resumed(run.games(), enough);
         }
+        say(words.get("curve.about"));
         say(words.get("curve.head"));
         run.curve().forEach(this::measured);
         Outcome outcome = run.run(this);

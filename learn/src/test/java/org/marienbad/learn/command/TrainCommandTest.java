@@ -86,7 +86,16 @@ class TrainCommandTest {
                 line(context, "Played 3")
                         .matches("Played 3\\d\\d games instead of 300, as the last generation is played whole."),
                 context.printed.toString());
-        line(context, "           0       0.0 ");
+        int head = context.printed.indexOf("       games     CPU s  points  95 % interval  in games");
+        assertEquals(
+                "After so many games and CPU seconds of learning, points in games that measure:",
+                context.printed.get(head - 1));
+        assertTrue(
+                context.printed.get(head + 1).matches(" {11}0       0\\.0 .*     100  █+.?"),
+                context.printed.toString());
+        for (String line : context.printed.subList(head - 1, head + 3)) {
+            assertTrue(line.length() <= 80, line);
+        }
         line(context, "         2");
         assertTrue(
                 line(context, "The same once more: ").matches(".* train kalaha --games 3\\d\\d --seed 3 --out mine"));
@@ -200,7 +209,7 @@ class TrainCommandTest {
         assertTrue(told.printed.get(0).startsWith("last: kalaha for 2 seats; tuples, 3"), told.printed.toString());
         assertTrue(told.printed.get(1).endsWith(", seed 3."), told.printed.toString());
         assertTrue(
-                told.printed.contains("           0       0.0    61.0    51.2 – 70.0  ██████████████▋"),
+                told.printed.contains("           0       0.0    61.0    51.2 – 70.0       100  ████████████▎"),
                 told.printed.toString());
         IllegalArgumentException unknown = assertThrows(
                 IllegalArgumentException.class,
