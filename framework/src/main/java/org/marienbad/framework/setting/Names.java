@@ -19,7 +19,7 @@ public final class Names {
     }
 
     /** The known name that is close enough to be what was meant, if any. */
-    static Optional<String> closest(String given, Collection<String> known) {
+    public static Optional<String> closest(String given, Collection<String> known) {
         String lower = given.toLowerCase(Locale.ROOT);
         int tolerated = Math.max(1, Math.min(3, given.length() / 2));
         return known.stream()

@@ -14,6 +14,7 @@ import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Messages;
+import org.marienbad.learn.text.Hyperparameters;
 import org.marienbad.learn.training.Training;
 import org.marienbad.learn.zero.Positions;
 import org.marienbad.learn.zero.Zero;
@@ -59,7 +60,7 @@ final class NetworkPositions implements Subcommand {
         Training training = settings.get(NetworkCommand.ONNX).isEmpty()
                 ? Zero.METHOD.start(
                         context.setup(),
-                        Settings.of("hyperparameter", Zero.METHOD.id(), Zero.METHOD.settings(), hyper),
+                        Hyperparameters.of(Zero.METHOD.id(), Zero.METHOD.settings(), hyper),
                         context.seed().orElse(0))
                 : NetworkCommand.read(context, hyper);
         int count = Positions.write(

@@ -18,6 +18,7 @@ import org.marienbad.learn.model.Provenance;
 import org.marienbad.learn.network.NetworkOutputs;
 import org.marienbad.learn.network.RuntimeNetworks;
 import org.marienbad.learn.network.Runtimes;
+import org.marienbad.learn.text.Hyperparameters;
 import org.marienbad.learn.training.Method;
 import org.marienbad.learn.training.NetworkSettings;
 import org.marienbad.learn.training.TemporalDifference;
@@ -145,7 +146,7 @@ public final class OnnxModels {
                 NetworkSettings.HIDDEN.key(),
                 network.hidden().stream().map(Layer::outputs).toList());
         known.put(NetworkSettings.ACTIVATION.key(), NetworkSettings.name(network.activation()));
-        Settings hyper = Settings.of("hyperparameter", method.id(), method.settings(), known);
+        Settings hyper = Hyperparameters.of(method.id(), method.settings(), known);
         String game = setup.provider().id();
         FeatureSet seen = method.features(setup.game(), hyper, seed);
         int features = seen.featureCount();

@@ -15,6 +15,7 @@ import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 import org.marienbad.learn.Methods;
 import org.marienbad.learn.feature.UnlearnableException;
+import org.marienbad.learn.text.Hyperparameters;
 import org.marienbad.learn.text.RefusedException;
 import org.marienbad.learn.training.Method;
 import org.marienbad.learn.training.Training;
@@ -94,9 +95,9 @@ public final class TrainingPlan {
             return this;
         }
 
-        /** @throws IllegalArgumentException saying what the method allows */
+        /** @throws RefusedException saying what the method allows */
         public Builder hyper(Map<String, ?> given) {
-            hyper = Settings.of("hyperparameter", method.id(), method.settings(), given);
+            hyper = Hyperparameters.of(method.id(), method.settings(), given);
             return this;
         }
 

@@ -235,7 +235,15 @@ class TrainCommandTest {
         assertTrue(assertThrows(
                         IllegalArgumentException.class, () -> train(Locale.ENGLISH, 300, false, "hyper", "lambda=2"))
                 .getMessage()
-                .startsWith("hyperparameter 'lambda' of tuples: '2' is not allowed; allowed: "));
+                .equals("hyperparameter 'lambda' of tuples: '2' is not allowed; allowed: 0…1, default: 0.7"));
+        assertEquals(
+                "unknown hyperparameter 'lamda' of linear (did you mean 'lambda'?); there are, each with its default and"
+                        + " range: lambda=0.7 (0…1), exploration=0.1 (0…1), opening=12 (0…1000), generation=256"
+                        + " (1…1048576), rate=1 (0…100)",
+                refused("method", "linear", "hyper", "lamda=0.5"));
+        String network = refused("method", "mlp", "hyper", "depth=3");
+        assertTrue(network.contains("hidden=60 (1…8 × 1…4096)"), network);
+        assertTrue(network.contains("halving=0 (0…)"), network);
         assertTrue(assertThrows(
                         IllegalArgumentException.class, () -> train(Locale.ENGLISH, 300, false, "against", "nobody"))
                 .getMessage()
