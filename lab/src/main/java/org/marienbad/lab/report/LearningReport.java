@@ -64,7 +64,7 @@ public final class LearningReport {
         data.put("language", words.locale().getLanguage());
         data.put("words", Map.of("points", words.get("overview.points"), "games", words.get("games")));
         data.put("colours", ChartData.colours());
-        data.put("curves", List.of(curve(words.get("games"), false), curve(words.get("learning.cpu"), true)));
+        data.put("curves", List.of(curve(words.get("learning.played"), false), curve(words.get("learning.cpu"), true)));
         data.put("histories", List.of(errors()));
         String name = game.has("name") ? game.get("name") : found.game().id();
         return HtmlPage.of(words, words.get("learning.title", name), this::write, data);
@@ -94,7 +94,9 @@ public final class LearningReport {
     private Map<String, Object> errors() {
         return Map.of(
                 "name",
-                words.get("learning.error"),
+                words.get("learning.error.axis"),
+                "along",
+                words.get("learning.played"),
                 "scale",
                 "value",
                 "points",
@@ -110,11 +112,11 @@ public final class LearningReport {
         html.element("p class=\"small\"", words.get("learning.curve.help", found.opponent()));
         html.raw("<div class=\"chart\" id=\"curve-0\"></div>\n<div class=\"chart\" id=\"curve-1\"></div>\n");
         table().write(html);
-        html.element("h2 id=\"error\"", words.get("learning.error"));
+        html.element("h2 id=\"error\"", words.get("learning.error.title"));
         html.element("p class=\"small\"", words.get("learning.error.help"));
         html.raw("<div class=\"chart\" id=\"history-0\"></div>\n");
         html.element("h2 id=\"made\"", words.get("learning.made"));
-        HtmlTable facts = new HtmlTable().words("").words("");
+        HtmlTable facts = new HtmlTable().words(words.get("learning.fact")).words(words.get("learning.value"));
         found.facts().forEach(fact -> facts.row(List.of(Cell.of(fact.label()), Cell.of(fact.value()))));
         facts.write(html);
         html.element("p class=\"small\"", words.get("learning.methods"));
@@ -136,7 +138,8 @@ public final class LearningReport {
                     Cell.of(numbers.percent(point.points()), point.points()),
                     Cell.of(numbers.interval(point.interval()), point.points()),
                     numbers.wholeCell(point.measured()),
-                    numbers.decimalCell(point.error(), 3)));
+                    // Before the first game nothing was estimated.
+                    point.games() == 0 ? Cell.of("–") : numbers.decimalCell(point.error(), 3)));
         }
         return table;
     }

@@ -254,7 +254,8 @@
       const option = base();
       option.grid.bottom = 40;
       option.grid.left = 40;
-      option.xAxis = valueAxis(words.games);
+      const along = history.along || words.games;
+      option.xAxis = valueAxis(along);
       option.yAxis = Object.assign(valueAxis(history.name), { type: history.scale, scale: true, nameGap: 50 });
       if (history.scale === 'category') {
         option.yAxis.data = history.values;
@@ -270,7 +271,7 @@
       }];
       option.tooltip.formatter = function (point) {
         const one = history.points[point.dataIndex];
-        return text(words.games) + ' ' + number(one[0], 0) + '<br>' + text(history.name) + ' = ' + text(String(one[1]));
+        return text(along) + ' ' + number(one[0], 0) + '<br>' + text(history.name) + ' = ' + text(String(one[1]));
       };
       return option;
     };

@@ -257,7 +257,11 @@ class TrainingRunTest {
         assertEquals(outcome.curve().size(), Files.readAllLines(file).size());
         TrainingText text = new TrainingText(Locale.ENGLISH);
         assertEquals("random", text.opponent(outcome.plan()));
-        assertTrue(text.report(outcome).contains("Points out of a hundred against random."));
+        String report = text.report(outcome);
+        assertTrue(report.contains("Points out of a hundred against random."));
+        assertTrue(report.contains("\"name\":\"games of self-play\""), report);
+        assertTrue(report.contains("\"along\":\"games of self-play\""), report);
+        assertTrue(report.contains(">Mean error of the estimates, no measure of strength<"), report);
         assertEquals("marienbad train kalaha --games 250 --seed 7 --out mine", text.repeat(outcome.plan(), 250));
     }
 
