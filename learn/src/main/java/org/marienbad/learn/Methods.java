@@ -3,9 +3,11 @@ package org.marienbad.learn;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.setting.Names;
+import org.marienbad.framework.text.Text;
 import org.marienbad.learn.network.RuntimeNetworks;
+import org.marienbad.learn.text.RefusedException;
 import org.marienbad.learn.training.Method;
 import org.marienbad.learn.training.TemporalDifference;
 import org.marienbad.learn.training.Training;
@@ -30,8 +32,8 @@ public final class Methods {
         return ALL.stream()
                 .filter(method -> method.id().equals(id))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(
-                        Names.unknown("method", id, ALL.stream().map(Method::id).toList())));
+                .orElseThrow(() -> new RefusedException(Text.of(
+                        "method.unknown", id, ALL.stream().map(Method::id).collect(Collectors.joining(", ")))));
     }
 
     /** How the weights of models are kept: by every method, and networks that a runtime computes.

@@ -21,12 +21,14 @@ import org.marienbad.framework.setting.FileSetting;
 import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Messages;
+import org.marienbad.framework.text.Text;
 import org.marienbad.learn.model.ModelFile;
 import org.marienbad.learn.model.Models;
 import org.marienbad.learn.model.Provenance;
 import org.marienbad.learn.onnx.OnnxModels;
 import org.marienbad.learn.run.CurvePoint;
 import org.marienbad.learn.run.TrainingText;
+import org.marienbad.learn.text.RefusedException;
 
 /** {@code marienbad model NAME}: what a model is and what it was made from; without a name, which there are. */
 public final class ModelCommand implements OneWordCommand {
@@ -56,10 +58,14 @@ public final class ModelCommand implements OneWordCommand {
 
     @Override
     public boolean run(CommandContext context) throws IOException {
+        return Translated.run(context, () -> tell(context));
+    }
+
+    private static boolean tell(CommandContext context) throws IOException {
         String onnx = context.settings().get(ONNX);
         if (context.operands().isEmpty()) {
             if (!onnx.isEmpty()) {
-                throw new IllegalArgumentException("--onnx writes a model, but none is named");
+                throw new IllegalArgumentException(context.messages().get("onnx.unnamed"));
             }
             list(context);
             return true;
@@ -120,10 +126,15 @@ public final class ModelCommand implements OneWordCommand {
                 .filter(model -> model.name().equals(name))
                 .findFirst()
                 .map(model -> new Located(model.read(), model.where(), model.brought()))
-                .orElseThrow(() -> new IllegalArgumentException(Names.unknown(
-                        "model",
-                        name,
-                        all.stream().map(Models.Found::name).distinct().toList())));
+                .orElseThrow(() -> unknown(
+                        name, all.stream().map(Models.Found::name).distinct().toList()));
+    }
+
+    private static RefusedException unknown(String name, List<String> known) {
+        String all = String.join(", ", known);
+        return new RefusedException(Names.closest(name, known)
+                .map(meant -> Text.of("model.unknown.meant", name, meant, all))
+                .orElseGet(() -> Text.of(known.isEmpty() ? "model.unknown.none" : "model.unknown", name, all)));
     }
 
     private static void list(CommandContext context) {
@@ -137,8 +148,8 @@ public final class ModelCommand implements OneWordCommand {
                 told.putAll(plain(read));
                 summary = summary(read, context.messages().locale());
             } catch (IllegalArgumentException broken) {
-                told.put("broken", broken.getMessage());
-                summary = broken.getMessage();
+                summary = RefusedException.sentence(broken, context.messages().locale());
+                told.put("broken", summary);
             }
             told.put("file", model.where());
             told.put("bundled", model.brought());

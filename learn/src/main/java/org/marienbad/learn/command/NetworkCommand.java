@@ -12,7 +12,9 @@ import org.marienbad.framework.plugin.Subcommand;
 import org.marienbad.framework.setting.FileSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Messages;
+import org.marienbad.framework.text.Text;
 import org.marienbad.learn.onnx.OnnxModels;
+import org.marienbad.learn.text.RefusedException;
 import org.marienbad.learn.training.Training;
 
 /** {@code marienbad network positions|install}: for networks that are trained outside. */
@@ -54,12 +56,12 @@ public final class NetworkCommand implements CommandProvider {
     static <T> T read(CommandContext context, Reading<T> reading) throws IOException {
         Path file = Path.of(context.settings().get(ONNX));
         if (!Files.isRegularFile(file)) {
-            throw new IllegalArgumentException(file + ": no such file");
+            throw new RefusedException(Text.of("file.missing", file));
         }
         try {
             return reading.of(Files.readAllBytes(file));
         } catch (IllegalArgumentException refused) {
-            throw new IllegalArgumentException(file + ": " + refused.getMessage(), refused);
+            throw new RefusedException(Text.of("file.refused", file, RefusedException.part(refused)), refused);
         }
     }
 }

@@ -56,6 +56,10 @@ final class NetworkInstall implements Subcommand {
 
     @Override
     public boolean run(CommandContext context) throws IOException {
+        return Translated.run(context, () -> install(context));
+    }
+
+    private static boolean install(CommandContext context) throws IOException {
         Messages words = context.messages();
         Settings settings = context.settings();
         if (settings.get(NetworkCommand.ONNX).isEmpty()) {

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.marienbad.framework.match.Processors;
-import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.CommandContext;
 import org.marienbad.framework.plugin.Subcommand;
 import org.marienbad.framework.setting.FileSetting;
@@ -48,15 +47,17 @@ final class NetworkPositions implements Subcommand {
 
     @Override
     public boolean run(CommandContext context) throws IOException {
+        return Translated.run(context, () -> write(context));
+    }
+
+    private static boolean write(CommandContext context) throws IOException {
         Settings settings = context.settings();
         if (settings.get(OUT).isEmpty()) {
             throw new IllegalArgumentException(context.messages().get("positions.missing"));
         }
         Path file = Path.of(settings.get(OUT));
         String given = settings.get(TrainCommand.HYPER);
-        Map<String, Object> hyper = given.isEmpty()
-                ? Map.of()
-                : PlayerSpec.parse("hyper(" + given + ")").settings();
+        Map<String, Object> hyper = given.isEmpty() ? Map.of() : TrainingDialogue.pairs(given);
         Training training = settings.get(NetworkCommand.ONNX).isEmpty()
                 ? Zero.METHOD.start(
                         context.setup(),

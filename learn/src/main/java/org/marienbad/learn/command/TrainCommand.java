@@ -15,7 +15,6 @@ import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.TextSetting;
 import org.marienbad.learn.Methods;
 import org.marienbad.learn.run.ActorVenue;
-import org.marienbad.learn.text.RefusedException;
 import org.marienbad.learn.training.Method;
 
 /** {@code marienbad train GAME}: an opponent for any game, learned by self-play. */
@@ -77,10 +76,6 @@ public final class TrainCommand implements OneWordCommand {
 
     @Override
     public boolean run(CommandContext context) throws IOException {
-        try {
-            return new TrainingDialogue(context, venue).run();
-        } catch (RefusedException refused) {
-            throw new IllegalArgumentException(refused.in(context.messages().locale()), refused);
-        }
+        return Translated.run(context, () -> new TrainingDialogue(context, venue).run());
     }
 }

@@ -19,6 +19,7 @@ import org.marienbad.framework.plugin.CommandContext;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Messages;
+import org.marienbad.framework.text.Text;
 import org.marienbad.learn.Methods;
 import org.marienbad.learn.run.Actor;
 import org.marienbad.learn.run.ActorVenue;
@@ -30,6 +31,7 @@ import org.marienbad.learn.run.TrainingPlan;
 import org.marienbad.learn.run.TrainingRun;
 import org.marienbad.learn.run.TrainingText;
 import org.marienbad.learn.run.Trainings;
+import org.marienbad.learn.text.RefusedException;
 
 /** One run of {@code marienbad train}: from the options to the model, with the learning curve on the way. */
 final class TrainingDialogue implements TrainingListener {
@@ -62,10 +64,10 @@ final class TrainingDialogue implements TrainingListener {
             return act(Path.of(settings.get(TrainCommand.ACTOR)));
         }
         if (settings.get(TrainCommand.RESUME) && settings.get(TrainCommand.RESTART)) {
-            throw new IllegalArgumentException("--resume and --restart are given; allowed: one of them");
+            throw new IllegalArgumentException(words.get("one.of", "--resume", "--restart"));
         }
         if (settings.get(TrainCommand.GAMES) > 0 && minutes().isPresent()) {
-            throw new IllegalArgumentException("--games and --minutes are given; allowed: one of them");
+            throw new IllegalArgumentException(words.get("one.of", "--games", "--minutes"));
         }
         TrainingPlan plan = settings.get(TrainCommand.RESUME) ? continued() : fresh();
         int threads = Processors.orAll(settings.get(TrainCommand.THREADS));
@@ -108,7 +110,7 @@ final class TrainingDialogue implements TrainingListener {
     /** Plays for trainings of others until the user cancels. */
     private boolean act(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {
-            throw new IllegalArgumentException("--actor " + folder + " is no directory");
+            throw new IllegalArgumentException(words.get("actor.nowhere", folder));
         }
         int threads = Processors.orAll(settings.get(TrainCommand.THREADS));
         say(words.get("actor", folder));
@@ -213,7 +215,7 @@ final class TrainingDialogue implements TrainingListener {
     private void length(TrainingPlan.Builder builder) {
         long games = settings.get(TrainCommand.GAMES);
         if (games < 0) {
-            throw new IllegalArgumentException("--games " + games + " is not allowed; allowed: a number from 1 on");
+            throw new IllegalArgumentException(words.get("games.negative", String.valueOf(games)));
         } else if (games > 0) {
             builder.games(games);
         }
@@ -228,14 +230,11 @@ final class TrainingDialogue implements TrainingListener {
     }
 
     /** {@code key=value,key=value}. */
-    private static Map<String, Object> pairs(String hyper) {
+    static Map<String, Object> pairs(String hyper) {
         try {
             return PlayerSpec.parse("hyper(" + hyper + ")").settings();
         } catch (IllegalArgumentException malformed) {
-            throw new IllegalArgumentException(
-                    "--hyper '" + hyper
-                            + "' is not allowed; allowed: key=value,key=value, for example lambda=0.8,rate=0.5",
-                    malformed);
+            throw new RefusedException(Text.of("hyper.malformed", hyper), malformed);
         }
     }
 

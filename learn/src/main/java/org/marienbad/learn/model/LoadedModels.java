@@ -9,6 +9,8 @@ import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.text.Text;
+import org.marienbad.learn.text.RefusedException;
 import org.marienbad.learn.training.Learned;
 
 /**
@@ -104,7 +106,6 @@ final class LoadedModels {
     }
 
     private static IllegalArgumentException unreadable(ModelPlace place, IOException why) {
-        return new IllegalArgumentException(
-                "model '" + place.name() + "' cannot be read: " + AtomicFiles.reason(why), why);
+        return new RefusedException(Text.of("model.unreadable", place.name(), AtomicFiles.reason(why)), why);
     }
 }

@@ -29,7 +29,9 @@ import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Text;
 import org.marienbad.learn.Methods;
+import org.marienbad.learn.text.RefusedException;
 import org.marienbad.learn.training.Learned;
 import org.marienbad.learn.training.Weights;
 import org.marienbad.learn.training.WeightsFormat;
@@ -180,7 +182,7 @@ public final class ModelFile {
             Provenance provenance = provenance(name, json);
             byte[] weights = entry(zip, name, WEIGHTS, mostWeights(provenance));
             if (!sha256(weights).equals(provenance.training().weights())) {
-                throw broken(name, WEIGHTS + " is not what " + PROVENANCE + " tells", null);
+                throw broken(name, Text.of("broken.digest", WEIGHTS, PROVENANCE), null);
             }
             List<String> lines = new String(log, StandardCharsets.UTF_8).lines().toList();
             return new ModelFile(name, provenance, lines, weights);
@@ -201,13 +203,13 @@ public final class ModelFile {
             found = entry != null && entry.getName().equals(expected);
             content = found ? zip.readNBytes(most + 1) : new byte[0];
         } catch (IOException | IllegalArgumentException broken) {
-            throw broken(name, "it ends too soon or was changed", broken);
+            throw broken(name, Text.of("broken.changed"), broken);
         }
         if (!found) {
-            throw broken(name, "it is no zip of " + PROVENANCE + ", " + LOG + " and " + WEIGHTS, null);
+            throw broken(name, Text.of("broken.zip", PROVENANCE, LOG, WEIGHTS), null);
         }
         if (content.length > most) {
-            throw broken(name, expected + " unpacks to more than " + most + " bytes", null);
+            throw broken(name, Text.of("broken.large", expected, String.valueOf(most)), null);
         }
         return content;
     }
@@ -224,23 +226,23 @@ public final class ModelFile {
             JsonNode tree = MAPPER.readTree(json);
             int format = tree.path("format").asInt();
             if (format != FORMAT) {
-                throw new IllegalArgumentException("model '" + name + "' has format " + format
-                        + ", but this version of Marienbad reads format " + FORMAT + "; train it again");
+                throw new RefusedException(
+                        Text.of("model.format", name, String.valueOf(format), String.valueOf(FORMAT)));
             }
             Provenance provenance = MAPPER.treeToValue(tree, Provenance.class);
             try {
                 provenance.requireComplete();
             } catch (IllegalArgumentException incomplete) {
-                throw broken(name, incomplete.getMessage(), incomplete);
+                throw broken(name, RefusedException.part(incomplete), incomplete);
             }
             return provenance;
         } catch (JsonProcessingException broken) {
-            throw broken(name, PROVENANCE + " is not what it should be", broken);
+            throw broken(name, Text.of("broken.text", PROVENANCE), broken);
         }
     }
 
-    private static IllegalArgumentException broken(String name, String why, Exception cause) {
-        return new IllegalArgumentException("model '" + name + "' is broken: " + why, cause);
+    private static RefusedException broken(String name, Object why, Exception cause) {
+        return new RefusedException(Text.of("model.broken", name, why), cause);
     }
 
     public String name() {
@@ -264,8 +266,8 @@ public final class ModelFile {
     /** @throws IllegalArgumentException in a sentence, if it was trained for another game or other options */
     public void requireRules(Game game) {
         if (!provenance.game().rules().equals(LoadedModels.rules(game))) {
-            throw new IllegalArgumentException("model '" + name + "' was trained for " + provenance.game()
-                    + "; this is another game, or one with other options or seats");
+            throw new RefusedException(
+                    Text.of("model.other", name, provenance.game().toString()));
         }
     }
 
@@ -284,17 +286,17 @@ public final class ModelFile {
         String fingerprint = HexFormat.of()
                 .toHexDigits(format.features(game, hyper, recipe.seed()).fingerprint());
         if (!fingerprint.equals(provenance.features().fingerprint())) {
-            throw new OutdatedModelException("model '" + name + "' sees other features than "
-                    + provenance.game().id() + " tells now; train it again");
+            throw new OutdatedModelException(
+                    Text.of("model.outdated", name, provenance.game().id()));
         }
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(weights))) {
             Learned learned = read(format, game, hyper, in);
             if (in.available() > 0) {
-                throw broken(name, WEIGHTS + " is too long", null);
+                throw broken(name, Text.of("broken.long", WEIGHTS), null);
             }
             return learned;
         } catch (IOException tooShort) {
-            throw broken(name, WEIGHTS + " is too short", tooShort);
+            throw broken(name, Text.of("broken.short", WEIGHTS), tooShort);
         }
     }
 
@@ -302,8 +304,7 @@ public final class ModelFile {
         try {
             return format.read(game, hyper, provenance.training().recipe().seed(), in);
         } catch (IllegalArgumentException unusable) {
-            throw new IllegalArgumentException(
-                    "model '" + name + "' cannot be used: " + unusable.getMessage(), unusable);
+            throw new RefusedException(Text.of("model.unusable", name, RefusedException.part(unusable)), unusable);
         }
     }
 }

@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.marienbad.framework.text.Text;
+import org.marienbad.learn.text.RefusedException;
 
 /**
  * What a model is, and where it comes from; the content of {@code model.json}.
@@ -92,7 +94,7 @@ public record Provenance(int format, TrainedGame game, SeenFeatures features, So
         List<Object> all = Arrays.asList(namesAndValues);
         for (int i = 0; i < all.size(); i += 2) {
             if (all.get(i + 1) == null) {
-                throw new IllegalArgumentException("it does not tell '" + all.get(i) + "'");
+                throw new RefusedException(Text.of("broken.missing", all.get(i)));
             }
         }
     }

@@ -8,7 +8,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.framework.text.Text;
 import org.marienbad.lab.CodeVersion;
+import org.marienbad.learn.text.RefusedException;
 import org.marienbad.learn.training.Training;
 
 /**
@@ -64,7 +66,7 @@ public final class ActorOrder {
                     parsed.fingerprint(),
                     CodeVersion.of(parsed.code()));
         } catch (JsonProcessingException | NullPointerException broken) {
-            throw new IllegalArgumentException("this is no training that others can play for", broken);
+            throw new RefusedException(Text.of("actor.order"), broken);
         }
     }
 
@@ -77,12 +79,11 @@ public final class ActorOrder {
      */
     public Training start(Plugins plugins) {
         TrainingPlan here = TrainingPlan.read(plan, plugins.games());
-        String training = "the training “" + here.name() + "” is played";
-        code.requireSame(code(here, plugins), training);
+        code.requireSame(code(here, plugins), "the training “" + here.name() + "” is played");
         Training started = here.startElsewhere();
         if (started.features().fingerprint() != fingerprint) {
-            throw new IllegalArgumentException(training + " by other features of "
-                    + here.setup().provider().id() + " than there are here");
+            throw new RefusedException(Text.of(
+                    "actor.features", here.name(), here.setup().provider().id()));
         }
         return started;
     }

@@ -14,9 +14,11 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.text.Text;
 import org.marienbad.learn.model.ModelFile;
 import org.marienbad.learn.model.Models;
 import org.marienbad.learn.model.OutdatedModelException;
+import org.marienbad.learn.text.RefusedException;
 import org.marienbad.learn.training.Learned;
 import org.marienbad.learn.training.Weights;
 
@@ -81,9 +83,7 @@ public final class Candidate {
         try {
             return ModelFile.read(model);
         } catch (IllegalArgumentException broken) {
-            throw new IllegalArgumentException(
-                    broken.getMessage() + "; remove " + model + ", or give what is trained another name by --out",
-                    broken);
+            throw new RefusedException(Text.of("model.remove", RefusedException.part(broken), model), broken);
         }
     }
 

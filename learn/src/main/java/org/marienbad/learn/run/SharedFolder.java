@@ -18,6 +18,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.file.LockFile;
 import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.text.Text;
+import org.marienbad.learn.text.RefusedException;
 import org.marienbad.learn.training.Actors;
 
 /**
@@ -67,8 +69,7 @@ final class SharedFolder implements Actors {
     static SharedFolder open(Path folder, ActorOrder order) throws IOException {
         Files.createDirectories(folder);
         LockFile lock = LockFile.tryLock(orders(folder))
-                .orElseThrow(() -> new IllegalArgumentException("another training is shared in " + folder
-                        + " at this moment; give each a directory of its own"));
+                .orElseThrow(() -> new RefusedException(Text.of("shared.taken", folder)));
         SharedFolder shared = new SharedFolder(folder, OWN + UUID.randomUUID(), lock);
         try {
             shared.clear(OWN + "*");

@@ -12,6 +12,8 @@ import java.util.Optional;
 import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.file.LockFile;
 import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.text.Text;
+import org.marienbad.learn.text.RefusedException;
 
 /** What is kept of one training while it goes on: its plan, its last checkpoint, its curve. Every file is replaced as a whole. */
 final class TrainingFolder {
@@ -44,8 +46,7 @@ final class TrainingFolder {
     /** @throws IllegalArgumentException in a sentence, if the training that it holds goes on in this or another process */
     LockFile lock(String name) throws IOException {
         return LockFile.tryLock(state())
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "the training '" + name + "' goes on elsewhere at this moment, in " + folder));
+                .orElseThrow(() -> new RefusedException(Text.of("training.elsewhere", name, folder)));
     }
 
     Path report() {
@@ -93,7 +94,7 @@ final class TrainingFolder {
                     MAPPER.readValue(Files.readString(planFile()), new TypeReference<Map<String, Object>>() {});
             return TrainingPlan.read(plain, games);
         } catch (JsonProcessingException | ClassCastException | NullPointerException broken) {
-            throw new IllegalArgumentException(planFile() + " is broken; --restart begins anew", broken);
+            throw new RefusedException(Text.of("training.broken", planFile()), broken);
         }
     }
 

@@ -6,9 +6,11 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.framework.text.Text;
 import org.marienbad.learn.Methods;
 import org.marienbad.learn.model.ModelFile;
 import org.marienbad.learn.model.Models;
+import org.marienbad.learn.text.RefusedException;
 import org.marienbad.learn.training.Training;
 
 /** The trainings of a user: each has a folder while it goes on, and at its end a model among those of the user. */
@@ -114,7 +116,7 @@ public final class Trainings {
     public TrainingPlan plan(String name) throws IOException {
         TrainingFolder folder = folder(name);
         if (!folder.isBegun()) {
-            throw new IllegalArgumentException("no training called '" + name + "' was begun in " + folder.path());
+            throw new RefusedException(Text.of("training.none", name, folder.path()));
         }
         return folder.plan(plugins.games());
     }

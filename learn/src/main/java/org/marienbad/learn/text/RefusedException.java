@@ -35,6 +35,11 @@ public class RefusedException extends IllegalArgumentException {
         return failure instanceof RefusedException refused ? refused.in(locale) : String.valueOf(failure.getMessage());
     }
 
+    /** What {@code failure} says, as a part of another sentence: it is translated with that, if it can be. */
+    public static Object part(Throwable failure) {
+        return failure instanceof RefusedException refused ? refused.reason() : String.valueOf(failure.getMessage());
+    }
+
     private static String in(Locale locale, Text reason) {
         return Messages.of(locale)
                 .with(RefusedException.class.getClassLoader(), "org.marienbad.learn.messages")

@@ -106,5 +106,9 @@ class ModelCommandTest {
                 "model 'some' is broken: it is no zip of model.json, training.jsonl and weights.bin",
                 assertThrows(IllegalArgumentException.class, () -> told(file, Locale.ENGLISH))
                         .getMessage());
+        assertEquals(
+                "model „some“ je poškozený: není to zip se soubory model.json, training.jsonl a weights.bin",
+                assertThrows(IllegalArgumentException.class, () -> told(file, new Locale("cs")))
+                        .getMessage());
     }
 }

@@ -139,8 +139,36 @@ class TrainCommandTest {
     }
 
     private String refused(Object... settings) {
-        return assertThrows(IllegalArgumentException.class, () -> train(Locale.ENGLISH, 300, false, settings))
+        return refusedIn(Locale.ENGLISH, settings);
+    }
+
+    private String refusedIn(Locale locale, Object... settings) {
+        return assertThrows(IllegalArgumentException.class, () -> train(locale, 300, false, settings))
                 .getMessage();
+    }
+
+    @Test
+    void whatCannotBeDoneIsSaidInTheUsersLanguage() {
+        Locale czech = new Locale("cs");
+        assertEquals(
+                "výcvik „mine“ v " + data.resolve("training/mine") + " nikdo nezačal",
+                refusedIn(czech, "resume", true));
+        assertEquals(
+                "--games a --minutes nelze zadat zároveň; přípustné je jen jedno z nich",
+                refusedIn(czech, "games", 16, "minutes", 1.0));
+        assertEquals("--games -1 není přípustné; přípustné je číslo od 1", refusedIn(czech, "games", -1));
+        assertEquals(
+                "--hyper „lambda=“ není přípustné; přípustné je klíč=hodnota,klíč=hodnota, například"
+                        + " lambda=0.8,rate=0.5",
+                refusedIn(czech, "hyper", "lambda="));
+        assertEquals(
+                "hyperparametr „lambda“ metody tuples: hodnota „2“ není přípustná; přípustné: 0…1, obvykle: 0.7",
+                refusedIn(czech, "hyper", "lambda=2"));
+        assertTrue(refusedIn(czech, "hyper", "lamda=1")
+                .startsWith("metoda tuples nemá hyperparametr „lamda“ (nemyslíte „lambda“?); má tyto, "));
+        assertEquals(
+                "--actor " + data.resolve("nowhere") + " není složka",
+                refusedIn(czech, "actor", data.resolve("nowhere").toString()));
     }
 
     @Test
@@ -219,7 +247,10 @@ class TrainCommandTest {
 
     @Test
     void bothLanguagesHaveTheSameWords() {
-        for (String bundle : List.of("org.marienbad.learn.command.messages", "org.marienbad.learn.run.messages")) {
+        for (String bundle : List.of(
+                "org.marienbad.learn.messages",
+                "org.marienbad.learn.command.messages",
+                "org.marienbad.learn.run.messages")) {
             assertEquals(
                     ResourceBundle.getBundle(bundle, Locale.ROOT).keySet(),
                     ResourceBundle.getBundle(bundle, new Locale("cs")).keySet());
