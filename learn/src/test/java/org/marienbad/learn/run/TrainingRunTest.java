@@ -236,11 +236,12 @@ class TrainingRunTest {
 
     @Test
     void aTrainingGoesOnForMoreGames() throws IOException {
-        trainings("longer").begin(plan(500), 1).run(toTheEnd());
+        TrainingPlan brief = plan(500).but().rounds(5).build();
+        trainings("longer").begin(brief, 1).run(toTheEnd());
         Trainings longer = trainings("longer");
         TrainingPlan more = longer.plan("mine").but().games(2000).build();
         Outcome outcome = longer.resume(more, 1).run(toTheEnd());
-        Outcome whole = trainings("at-once").begin(plan(2000), 1).run(toTheEnd());
+        Outcome whole = trainings("at-once").begin(more, 1).run(toTheEnd());
         assertEquals(
                 whole.made().orElseThrow().digest(),
                 outcome.made().orElseThrow().digest());
@@ -292,7 +293,9 @@ class TrainingRunTest {
         for (Method method : List.of(Methods.named("zero"))) {
             TrainingPlan plan = TrainingPlan.of(GameSetup.of(PLUGINS.games().get("kalaha")), method)
                     .name(method.id())
+                    .hyper(Map.of("simulations", 16))
                     .games(48)
+                    .rounds(1)
                     .build();
             Path shared = folder.resolve("shared-" + method.id());
             List<Path> foreign = List.of(shared.resolve("yolo.weights"), shared.resolve("training.json"));
