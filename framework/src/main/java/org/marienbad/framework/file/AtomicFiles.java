@@ -57,9 +57,21 @@ public final class AtomicFiles {
                 out.flush();
             }
             move(part, target);
+        } catch (IOException failure) {
+            throw naming(target, failure);
         } finally {
             Files.deleteIfExists(part);
         }
+    }
+
+    /** What the system says of a disk that is full names no file. */
+    private static IOException naming(Path target, IOException failure) {
+        if (failure.getClass() != IOException.class) {
+            return failure;
+        }
+        IOException named = new FileSystemException(target.toString(), null, failure.getMessage());
+        named.initCause(failure);
+        return named;
     }
 
     /**

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -33,16 +34,17 @@ class AtomicFilesTest {
     }
 
     @Test
-    void aFailedWriteLeavesTheOldFileAndNothingElse() throws IOException {
+    void aFailedWriteNamesTheFileAndLeavesTheOldOneAndNothingElse() throws IOException {
         Path file = directory.resolve("a.txt");
         AtomicFiles.write(file, "old");
-        IOException failure = assertThrows(
-                IOException.class,
+        FileSystemException failure = assertThrows(
+                FileSystemException.class,
                 () -> AtomicFiles.write(file, out -> {
                     out.write(new byte[100_000]);
                     throw new IOException("disk full");
                 }));
-        assertEquals("disk full", failure.getMessage());
+        assertEquals(file.toString(), failure.getFile());
+        assertEquals("disk full", AtomicFiles.reason(failure));
         assertEquals("old", Files.readString(file));
         assertEquals(List.of("a.txt"), names());
     }

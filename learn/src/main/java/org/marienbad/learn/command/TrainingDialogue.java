@@ -82,8 +82,7 @@ final class TrainingDialogue implements TrainingListener {
         say(words.get("curve.about"));
         say(words.get("curve.head"));
         run.curve().forEach(this::measured);
-        Outcome outcome = run.run(this);
-        run.writeReport(outcome, text);
+        Outcome outcome = trained(run, plan);
         if (context.json()) {
             context.printJson(plain(outcome, run));
         } else if (outcome.made().isPresent()) {
@@ -97,6 +96,18 @@ final class TrainingDialogue implements TrainingListener {
             context.println(words.get("go.on", command(plan)));
         }
         return outcome.made().map(made -> made.gate().passed()).orElse(false);
+    }
+
+    /** What comes of {@code run}; where the disk is full, what was learned up to the last checkpoint is not lost. */
+    private Outcome trained(TrainingRun run, TrainingPlan plan) {
+        try {
+            Outcome outcome = run.run(this);
+            run.writeReport(outcome, text);
+            return outcome;
+        } catch (IOException unwritable) {
+            throw new RefusedException(
+                    Text.of("training.resumable", Trainings.unwritable(unwritable), command(plan)), unwritable);
+        }
     }
 
     /** Says with how many games a training goes on, and if it does not begin where, or end when, the user may think. */

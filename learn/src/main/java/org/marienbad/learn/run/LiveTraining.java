@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.learn.text.RefusedException;
 
 /** A training in the background, for a screen: it is begun, looked at, stopped and gone on with from any thread. */
@@ -129,7 +128,7 @@ public final class LiveTraining implements AutoCloseable {
                     outcome.made(),
                     Optional.empty()));
         } catch (IOException unwritable) {
-            fail(AtomicFiles.reason(unwritable));
+            fail(new RefusedException(Trainings.unwritable(unwritable)).in(text.locale()));
         } catch (RuntimeException | Error failure) {
             fail(RefusedException.sentence(failure, text.locale()));
         }

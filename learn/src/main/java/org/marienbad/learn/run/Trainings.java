@@ -1,9 +1,11 @@
 package org.marienbad.learn.run;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.text.Text;
@@ -65,6 +67,17 @@ public final class Trainings {
     /** Where a model from elsewhere called {@code name} is kept, whether it takes the place of what is there or not. */
     public Path aside(String name) {
         return folder(name).path().resolve("network" + ModelFile.EXTENSION);
+    }
+
+    /** That a file of a training cannot be written, and what to do about it; a sentence of this library's bundle. */
+    public static Text unwritable(IOException why) {
+        String reason = AtomicFiles.reason(why);
+        if (!(why instanceof FileSystemException at) || at.getFile() == null) {
+            return Text.of("training.nowhere", reason);
+        }
+        // Of a file that was to take the place of another, that other is the one the user knows.
+        String file = at.getOtherFile() == null ? at.getFile() : at.getOtherFile();
+        return Text.of("training.unwritable", file, reason);
     }
 
     /** A name made from that of the game, under which there is no model yet. */

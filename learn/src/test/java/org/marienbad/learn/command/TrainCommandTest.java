@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -25,7 +26,7 @@ class TrainCommandTest {
     @TempDir
     Path data;
 
-    private final class Trained extends RecordingContext {
+    private class Trained extends RecordingContext {
         private final TrainCommand command;
         private final Locale locale;
         private final int stopAfter;
@@ -136,6 +137,32 @@ class TrainCommandTest {
         line(
                 train(Locale.ENGLISH, 0, false, "resume", true, "games", 20),
                 "It was interrupted before the first checkpoint, so no games were kept; it begins with the first.");
+    }
+
+    @Test
+    void aFileThatCannotBeWrittenIsNamedAndTheWayOnIsSaid() {
+        Path state = data.resolve("training/mine/state.bin");
+        TrainCommand command = new TrainCommand();
+        Map<String, Object> settings = Map.of("threads", 1, "out", "mine", "games", 16, "against", "random");
+        Trained obstructed = new Trained(command, settings, Locale.ENGLISH, Integer.MAX_VALUE) {
+            @Override
+            public boolean cancelled() {
+                try {
+                    Files.createDirectories(state.resolve("in-the-way"));
+                } catch (IOException impossible) {
+                    throw new UncheckedIOException(impossible);
+                }
+                return false;
+            }
+        };
+        String refused = assertThrows(IllegalArgumentException.class, () -> command.run(obstructed))
+                .getMessage();
+        assertTrue(refused.startsWith("cannot write " + state + " ("), refused);
+        assertTrue(
+                refused.endsWith(
+                        "); free space there, or make it writable; then marienbad train kalaha --out mine --resume"
+                                + " goes on from the last checkpoint"),
+                refused);
     }
 
     private String refused(Object... settings) {
