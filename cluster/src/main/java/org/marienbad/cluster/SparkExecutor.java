@@ -40,6 +40,9 @@ final class SparkExecutor implements GameExecutor {
 
     @Override
     public Work start(Board board) {
+        if (!context.isLocal()) {
+            OwnModels.requireNone(board.plan());
+        }
         Submission submission = new Submission(board);
         Thread thread = new Thread(submission::run, "spark submission");
         thread.setDaemon(true);
