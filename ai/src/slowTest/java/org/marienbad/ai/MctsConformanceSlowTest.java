@@ -1,24 +1,17 @@
 package org.marienbad.ai;
 
-import java.util.List;
 import org.junit.jupiter.api.Nested;
 import org.marienbad.ai.ConformanceTest.Tuned;
-import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.testkit.PlayerConformance;
 
-/** The conformance kit on {@code mcts} where every setting at its extremes takes long: the largest game, threads, turns. */
+/** The conformance kit on {@code mcts} where every setting at its extremes takes long: all games, threads, turns. */
 class MctsConformanceSlowTest {
     @Nested
-    class InTheLargestGame implements PlayerConformance {
+    class InAllGames implements PlayerConformance {
         @Override
         public PlayerProvider provider() {
             return Tuned.MCTS;
-        }
-
-        @Override
-        public List<GameProvider> games() {
-            return ConformanceTest.largestGame();
         }
     }
 

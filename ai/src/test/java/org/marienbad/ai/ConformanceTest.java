@@ -26,17 +26,10 @@ import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
-import org.marienbad.games.minuteempire.MinuteEmpireProvider;
 import org.marienbad.testkit.PlayerConformance;
 
 /** The conformance kit on every player, with the kit's own game and all games of the class path. */
 class ConformanceTest {
-    private static final String LARGEST = new MinuteEmpireProvider().id();
-
-    static List<GameProvider> largestGame() {
-        return List.of(new MinuteEmpireProvider());
-    }
-
     @Nested
     class Computer implements PlayerConformance {
         @Override
@@ -69,7 +62,7 @@ class ConformanceTest {
         }
     }
 
-    /** Every setting at its extremes; in the largest game the slow tests try them. */
+    /** Every setting at its extremes, in the kit's own game with all its variants; the slow tests try them in all games. */
     @Nested
     class Mcts implements PlayerConformance {
         @Override
@@ -79,22 +72,15 @@ class ConformanceTest {
 
         @Override
         public List<GameProvider> games() {
-            return PlayerConformance.super.games().stream()
-                    .filter(game -> !LARGEST.equals(game.id()))
-                    .toList();
+            return List.of();
         }
     }
 
     @Nested
-    class MctsInTheLargestGame implements PlayerConformance {
+    class MctsInAllGames implements PlayerConformance {
         @Override
         public PlayerProvider provider() {
             return new Tuned(Map.of(), Tuned.BUDGET);
-        }
-
-        @Override
-        public List<GameProvider> games() {
-            return largestGame();
         }
     }
 
