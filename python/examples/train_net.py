@@ -98,7 +98,7 @@ class Network:
             + (1 - target) / 2 * np.log(np.maximum((1 - value) / 2, 1e-7))
         )[told]
         policy_loss = -(shares * np.log(np.maximum(policy, 1e-7))).sum(axis=1)[decides]
-        value_gradient = (np.where(told, value - target, 0) / count)[:, None].astype(np.float32)
+        value_gradient = (np.where(told, value - target, 0) / max(1, told.sum()))[:, None].astype(np.float32)
         policy_gradient = np.where(decides[:, None], policy - shares, 0).astype(np.float32) / count
         gradients = [
             outputs[-1].T @ value_gradient,

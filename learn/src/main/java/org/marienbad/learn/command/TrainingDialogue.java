@@ -83,6 +83,7 @@ final class TrainingDialogue implements TrainingListener {
         say(words.get("curve.head"));
         run.curve().forEach(this::measured);
         Outcome outcome = trained(run, plan);
+        report(run, outcome);
         if (context.json()) {
             context.printJson(plain(outcome, run));
         } else if (outcome.made().isPresent()) {
@@ -101,12 +102,20 @@ final class TrainingDialogue implements TrainingListener {
     /** What comes of {@code run}; where the disk is full, what was learned up to the last checkpoint is not lost. */
     private Outcome trained(TrainingRun run, TrainingPlan plan) {
         try {
-            Outcome outcome = run.run(this);
-            run.writeReport(outcome, text);
-            return outcome;
+            return run.run(this);
         } catch (IOException unwritable) {
             throw new RefusedException(
                     Text.of("training.resumable", Trainings.unwritable(unwritable), command(plan)), unwritable);
+        }
+    }
+
+    /** Whether it can be written or not, what was learned is there. */
+    private void report(TrainingRun run, Outcome outcome) {
+        try {
+            run.writeReport(outcome, text);
+        } catch (IOException unwritten) {
+            say(RefusedException.sentence(
+                    new RefusedException(Trainings.unwritable(unwritten), unwritten), words.locale()));
         }
     }
 

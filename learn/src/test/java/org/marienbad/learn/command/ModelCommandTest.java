@@ -53,7 +53,7 @@ class ModelCommandTest {
                 "some: kalaha {pits=3} for 2 seats; linear, 0 games of self-play, 0 s of CPU time",
                 told(file, Locale.ENGLISH).get(0));
         assertEquals(
-                "some: kalaha {pits=3} pro 2 místa; linear, partií sám se sebou 0, času procesoru 0 s",
+                "some: kalaha {pits=3} pro 2 místa; linear, partií proti sobě 0, času procesoru 0 s",
                 told(file, new Locale("cs")).get(0));
     }
 

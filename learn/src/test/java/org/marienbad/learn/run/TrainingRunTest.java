@@ -207,8 +207,7 @@ class TrainingRunTest {
                 IllegalArgumentException.class,
                 () -> trainings.candidate(plan(16).setup(), "mine").rival());
         assertTrue(
-                refused.getMessage()
-                        .endsWith("; remove " + installed + ", or give what is trained another name by --out"),
+                refused.getMessage().endsWith("; remove " + installed + ", or give what is trained another name"),
                 refused.getMessage());
     }
 
