@@ -1,12 +1,11 @@
 package org.marienbad.learn.run;
 
-import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.channels.ClosedByInterruptException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -92,8 +91,8 @@ public final class Actor {
 
     private long play(SharedFolder.Offer offer, int part) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (DataInputStream weights =
-                new DataInputStream(new BufferedInputStream(Files.newInputStream(offer.weights()), 1 << 16))) {
+        try {
+            DataInputStream weights = new DataInputStream(new ByteArrayInputStream(Checked.read(offer.weights())));
             boolean all = training.playFor(
                     offer.games(),
                     part,

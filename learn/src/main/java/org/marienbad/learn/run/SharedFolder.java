@@ -3,6 +3,7 @@ package org.marienbad.learn.run;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
@@ -138,11 +139,9 @@ final class SharedFolder implements Actors {
         clear(run + "-*");
         Parts shared = parts(folder, name(games));
         try {
-            AtomicFiles.write(folder.resolve(name(games) + WEIGHTS), out -> {
-                DataOutputStream data = new DataOutputStream(out);
-                weights.writeTo(data);
-                data.flush();
-            });
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            weights.writeTo(new DataOutputStream(bytes));
+            Checked.write(folder.resolve(name(games) + WEIGHTS), bytes.toByteArray());
         } catch (IOException unwritable) {
             // What nobody sees nobody plays.
         }

@@ -173,6 +173,25 @@ class SharedFolderTest {
         }
     }
 
+    /** Other weights would make other games, which nobody could tell from the right ones. */
+    @Test
+    void anActorPlaysNothingByDamagedWeights() throws IOException {
+        try (SharedFolder learner = SharedFolder.open(shared(), order())) {
+            learner.offer(new Actors.Games(0, 3, 1), out -> out.write(new byte[100_000]));
+            Path weights = files().stream()
+                    .filter(file -> file.toString().endsWith(".weights"))
+                    .findFirst()
+                    .orElseThrow();
+            byte[] bytes = Files.readAllBytes(weights);
+            bytes[1000] ^= 1;
+            Files.write(weights, bytes);
+            IOException refused = assertThrows(
+                    IOException.class, () -> new Actor(shared(), PLUGINS, 1, () -> false).run(games -> {}));
+            assertEquals(weights + " is damaged", refused.getMessage());
+            assertTrue(files().stream().noneMatch(file -> file.toString().endsWith(".games")));
+        }
+    }
+
     @Test
     void anActorThatIsInterruptedEnds() {
         AtomicBoolean over = new AtomicBoolean();

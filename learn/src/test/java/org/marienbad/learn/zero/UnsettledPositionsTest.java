@@ -54,14 +54,15 @@ class UnsettledPositionsTest {
         FeatureSet features = Zero.METHOD.features(game, hyper(), 7);
         Mlp network = Zero.METHOD.network(game, features, hyper(), 7);
         SplittableRandom random = new SplittableRandom(3);
+        int[] actions = new int[game.info().maxLegalActions()];
         NetworkLeaves leaves = new NetworkLeaves(game, features.forThread(), network.forThread(), 1, 0, 1);
-        // Trained after the leaves were made, as between two generations.
+        leaves.evaluate(new State[] {firstDecision(game)}, 1, new double[1][2], new double[1][actions.length]);
+        // Trained after positions were judged, as between two generations.
         for (int i = 0; i < 200; i++) {
             int[] active = {random.nextInt(features.featureCount())};
             network.learn(active, 1, 2 * random.nextDouble() - 1);
         }
         State state = game.newInitialState();
-        int[] actions = new int[game.info().maxLegalActions()];
         int tested = 0;
         for (int ply = 0; ply < 40 && state.actor() != State.TERMINAL; ply++) {
             if (state.actor() == State.CHANCE) {
@@ -85,5 +86,15 @@ class UnsettledPositionsTest {
             state.apply(actions[random.nextInt(count)]);
         }
         assertTrue(tested > 10);
+    }
+
+    private static State firstDecision(Game game) {
+        State state = game.newInitialState();
+        int[] actions = new int[game.info().maxLegalActions()];
+        SplittableRandom random = new SplittableRandom(4);
+        while (state.actor() == State.CHANCE) {
+            state.apply(state.randomOutcome(actions, random));
+        }
+        return state;
     }
 }
