@@ -14,6 +14,7 @@ import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.SettingsForm;
 import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.PluginGuard;
@@ -25,6 +26,7 @@ import org.marienbad.framework.setting.LongSetting;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Text;
 import org.marienbad.learn.Methods;
 import org.marienbad.learn.run.Candidate;
 import org.marienbad.learn.run.TrainingPlan;
@@ -187,13 +189,21 @@ final class TrainPlanScreen extends Table {
             rival = trainings
                     .candidate(setup, TrainingPlan.requireName(name.value()))
                     .rival();
-        } catch (IOException | IllegalArgumentException refused) {
-            String reason = RefusedException.sentence(refused, words.locale());
-            name.refuse(reason);
-            footer.refuses(reason);
+        } catch (IllegalArgumentException refused) {
+            refuse(refused);
+            return;
+        } catch (IOException unreadable) {
+            refuse(new RefusedException(
+                    Text.of("model.unreadable", name.value(), AtomicFiles.reason(unreadable)), unreadable));
             return;
         }
         plan = builder.name(name.value()).build();
         footer.says(words.get(rival.isPresent() ? "lab.train.summary.rival" : "lab.train.summary", plan.name()));
+    }
+
+    private void refuse(IllegalArgumentException refused) {
+        String reason = RefusedException.sentence(refused, words.locale());
+        name.refuse(reason);
+        footer.refuses(reason);
     }
 }
