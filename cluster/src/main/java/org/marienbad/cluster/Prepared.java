@@ -39,9 +39,8 @@ final class Prepared<T> {
             Path[] places =
                     List.of(shipped).stream().map(SparkFiles::get).map(Path::of).toArray(Path[]::new);
             try {
-                // Games may be known to the loader of the job only. Those of the order before are not closed, as games
-                // of
-                // it may still run: their files are given back with them.
+                // Games may be known to the loader of the job only. Plugins of the order before are not closed, as
+                // their games may still run; their files are given back when nothing holds them any more.
                 Plugins found = Plugins.load(Thread.currentThread().getContextClassLoader(), places);
                 ready = new Ready<>(wanted, made(wanted, found, make), found);
             } catch (RuntimeException | LinkageError refused) {

@@ -52,6 +52,9 @@ class PluginsTest {
             }
             """;
 
+    private static final String THROWS = GOOD.replace("Good", "Throws")
+            .replace("public String", "public Throws() { throw new IllegalStateException(); } public String");
+
     private static final String MANIFEST = "META-INF/MANIFEST.MF";
 
     @TempDir
@@ -89,14 +92,7 @@ class PluginsTest {
     @Test
     void whatJarsBringForLibrariesIsFoundWhileTheyAreOpen() throws IOException {
         jar("a-good.jar", "Good", GOOD, Map.of());
-        jar(
-                "b-throws.jar",
-                "Throws",
-                GOOD.replace("Good", "Throws")
-                        .replace(
-                                "public String",
-                                "public Throws() { throw new IllegalStateException(); } public String"),
-                Map.of());
+        jar("b-throws.jar", "Throws", THROWS, Map.of());
         try (Plugins plugins = Plugins.forCommands(directory)) {
             assertEquals(
                     List.of("good"),
@@ -113,14 +109,7 @@ class PluginsTest {
     void whatWasOpenedLastIsFoundFirstAndFaultsAreToldOnce() throws IOException {
         Path old = jar("old.jar", "Good", GOOD, Map.of());
         Path young = jar("young.jar", "Better", GOOD.replace("Good", "Better").replace("good", "better"), Map.of());
-        Path broken = jar(
-                "broken.jar",
-                "Throws",
-                GOOD.replace("Good", "Throws")
-                        .replace(
-                                "public String",
-                                "public Throws() { throw new IllegalStateException(); } public String"),
-                Map.of());
+        Path broken = jar("broken.jar", "Throws", THROWS, Map.of());
         try (Plugins first = Plugins.forCommands(old);
                 Plugins second = Plugins.forCommands(young, broken)) {
             for (int i = 0; i < 3; i++) {

@@ -56,17 +56,7 @@ class RuntimeNetworksTest {
             FloatBuffer values = FloatBuffer.allocate(rows);
             FloatBuffer policy = FloatBuffer.allocate(rows * network.policyRows());
             Mlp own = network.forThread();
-            return new Rows() {
-                @Override
-                public FloatBuffer input() {
-                    return input;
-                }
-
-                @Override
-                public FloatBuffer output(String name) {
-                    return name.equals("value") ? values : policy;
-                }
-
+            return new HeapRows(input, values, policy) {
                 @Override
                 public void compute(int count) {
                     for (int row = 0; row < count; row++) {
@@ -84,6 +74,29 @@ class RuntimeNetworksTest {
                     }
                 }
             };
+        }
+    }
+
+    /** Rows in memory of the heap; a network says what it computes of them. */
+    private abstract static class HeapRows implements Network.Rows {
+        private final FloatBuffer input;
+        private final FloatBuffer values;
+        private final FloatBuffer policy;
+
+        HeapRows(FloatBuffer input, FloatBuffer values, FloatBuffer policy) {
+            this.input = input;
+            this.values = values;
+            this.policy = policy;
+        }
+
+        @Override
+        public FloatBuffer input() {
+            return input;
+        }
+
+        @Override
+        public FloatBuffer output(String name) {
+            return name.equals("value") ? values : policy;
         }
     }
 
@@ -221,17 +234,7 @@ class RuntimeNetworksTest {
                     FloatBuffer.allocate(rows * inputs.get(0).shape().get(1).intValue());
             FloatBuffer values = filled(rows, value);
             FloatBuffer policy = filled(rows * outputs.get(1).shape().get(1).intValue(), logit);
-            return new Rows() {
-                @Override
-                public FloatBuffer input() {
-                    return input;
-                }
-
-                @Override
-                public FloatBuffer output(String name) {
-                    return name.equals("value") ? values : policy;
-                }
-
+            return new HeapRows(input, values, policy) {
                 @Override
                 public void compute(int count) {}
             };
