@@ -89,7 +89,7 @@ class TrainCommandTest {
                 context.printed.toString());
         int head = context.printed.indexOf("       games     CPU s  points  95 % interval  in games");
         assertEquals(
-                "After so many games and CPU seconds of learning, points in games that measure:",
+                "Strength by games of self-play; CPU seconds of learning, not of measuring:",
                 context.printed.get(head - 1));
         assertTrue(
                 context.printed.get(head + 1).matches(" {11}0       0\\.0 .*     100  █+.?"),
