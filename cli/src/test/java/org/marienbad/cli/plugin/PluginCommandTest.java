@@ -140,7 +140,7 @@ class PluginCommandTest {
             delimiter = '|',
             value = {
                 "throw new IllegalStateException(\"boom\"); | failed in subcommands: java.lang.IllegalStateException: boom",
-                "while (true) Thread.onSpinWait(); | hangs: no answer",
+                "while (true) { Thread.interrupted(); java.util.concurrent.locks.LockSupport.park(); } | hangs: no answer",
                 "return null; | failed",
             })
     void commandsThatCannotBeListedAreALineAndTheOthersWork(String body, String problem) throws IOException {

@@ -189,7 +189,7 @@ class PluginsTest {
                 "{ throw new AssertionError(7); } | cannot be loaded (java.lang.AssertionError: 7)",
                 "{ return id(); } | cannot be loaded (java.lang.StackOverflowError)",
                 "{ return null; } | id 'null' is taken already by",
-                "{ while (true) {} } | Evil hangs: no answer within 500 ms",
+                "{ while (true) { Thread.interrupted(); java.util.concurrent.locks.LockSupport.park(); } } | Evil hangs: no answer within 500 ms",
                 "static int x = 1 / 0; public String id() { return \"evil\"; } | cannot be loaded (java.lang.Arith",
             })
     void whateverAnIdDoesIsALine(String id, String problem) throws IOException {
@@ -226,7 +226,7 @@ class PluginsTest {
 
     @Test
     void aQuestionThatHangsCostsOneWait() throws IOException {
-        String code = GOOD.replaceFirst("\\}\\s*$", "public int maxSeats() { while (true) Thread.onSpinWait(); } }");
+        String code = GOOD.replaceFirst("\\}\\s*$", "public int maxSeats() { while (true) { Thread.interrupted(); java.util.concurrent.locks.LockSupport.park(); } } }");
         jar("good.jar", "Good", code, Map.of());
         try (Plugins plugins = Plugins.load(Duration.ofSeconds(20), Duration.ofMillis(200), directory)) {
             GameProvider game = plugins.games().get("good");
