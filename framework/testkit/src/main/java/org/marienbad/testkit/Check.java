@@ -137,6 +137,11 @@ public enum Check {
         return caseBody != null;
     }
 
+    /** Whether every case is examined; else the default options are, on which the result does not depend. */
+    boolean isForEveryCase() {
+        return this != HASH_BITS && this != THREADS;
+    }
+
     /** Whether it runs when all others have run. */
     boolean isLast() {
         return this == GOLDEN || this == COVERAGE;

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -56,7 +55,7 @@ public interface GameConformance {
         return Path.of("src", "test", "resources", "golden", provider().id() + ".txt");
     }
 
-    /** One container a case, one test a check. */
+    /** One test a case; it names the checks that fail. */
     @TestFactory
     default Stream<DynamicNode> conformance() {
         GameSuite suite = Conformance.of(provider())
@@ -68,26 +67,28 @@ public interface GameConformance {
         return nodes(suite);
     }
 
-    /** The trials of {@code conformance} as JUnit tests. */
+    /** The groups of {@code conformance} as JUnit tests. */
     static Stream<DynamicNode> nodes(Conformance conformance) {
-        return conformance
-                .groups()
-                .map(group -> DynamicContainer.dynamicContainer(
-                        group.title(),
-                        group.trials().stream()
-                                .map(trial -> DynamicTest.dynamicTest(trial.check() + ": " + trial.title(), () -> {
-                                    Result result = trial.run().get();
-                                    Assumptions.assumeFalse(
-                                            result.outcome() == Result.Outcome.SKIPPED, result.detail());
-                                    if (result.failed()) {
-                                        throw failure(result);
-                                    }
-                                }))));
+        return conformance.groups().map(group -> DynamicTest.dynamicTest(group.title(), () -> run(group)));
+    }
+
+    private static void run(Conformance.Group group) {
+        List<Result> results =
+                group.trials().stream().map(trial -> trial.run().get()).toList();
+        List<String> failures =
+                results.stream().filter(Result::failed).map(Result::toString).toList();
+        if (!failures.isEmpty()) {
+            throw failure(String.join("\n", failures));
+        }
+        results.stream()
+                .filter(result -> result.outcome() == Result.Outcome.SKIPPED)
+                .findFirst()
+                .ifPresent(skipped -> Assumptions.abort(skipped.toString()));
     }
 
     /** Where in the kit it was found says nothing to an author, and takes a screen. */
-    private static AssertionFailedError failure(Result result) {
-        AssertionFailedError failure = new AssertionFailedError(result.toString());
+    private static AssertionFailedError failure(String message) {
+        AssertionFailedError failure = new AssertionFailedError(message);
         failure.setStackTrace(new StackTraceElement[0]);
         return failure;
     }

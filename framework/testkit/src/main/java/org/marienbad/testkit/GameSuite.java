@@ -23,7 +23,7 @@ public final class GameSuite implements Conformance {
     static final int GAMES = 20;
     static final long SEED = 1;
     /** Cases with other than the default options play one game where those with default options play this many. */
-    private static final int FEWER = 5;
+    private static final int FEWER = 10;
     /** Once this many plies are played, no more games begin for a case. */
     private static final int PLIES = 2000;
 
@@ -56,7 +56,7 @@ public final class GameSuite implements Conformance {
         this.writesGolden = writesGolden;
     }
 
-    /** Random games for the default options; the other cases get a fifth, at least two. */
+    /** Random games for the default options; the other cases get a tenth, at least two. */
     public GameSuite games(int count) {
         return new GameSuite(provider, count, seed, players, invariant, golden, writesGolden);
     }
@@ -185,7 +185,7 @@ public final class GameSuite implements Conformance {
             };
             List<Trial> trials = new ArrayList<>();
             Arrays.stream(Check.values())
-                    .filter(Check::isPerCase)
+                    .filter(check -> check.isPerCase() && (isDefault || check.isForEveryCase()))
                     .forEach(check -> trials.add(Trial.of(
                             check.id(),
                             check.title(),

@@ -28,7 +28,7 @@ public interface PlayerConformance {
         return PlayerSuite.SEED;
     }
 
-    /** One container a game, one test a check. */
+    /** One test a game; it names the checks that fail. */
     @TestFactory
     default Stream<DynamicNode> conformance() {
         return GameConformance.nodes(Conformance.of(provider()).seed(seed()).games(games()));
