@@ -226,7 +226,9 @@ class PluginsTest {
 
     @Test
     void aQuestionThatHangsCostsOneWait() throws IOException {
-        String code = GOOD.replaceFirst("\\}\\s*$", "public int maxSeats() { while (true) { Thread.interrupted(); java.util.concurrent.locks.LockSupport.park(); } } }");
+        String code = GOOD.replaceFirst(
+                "\\}\\s*$",
+                "public int maxSeats() { while (true) { Thread.interrupted(); java.util.concurrent.locks.LockSupport.park(); } } }");
         jar("good.jar", "Good", code, Map.of());
         try (Plugins plugins = Plugins.load(Duration.ofSeconds(20), Duration.ofMillis(200), directory)) {
             GameProvider game = plugins.games().get("good");
