@@ -26,12 +26,26 @@ import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
+import org.marienbad.games.testgames.AuctionProvider;
+import org.marienbad.games.testgames.DiceRaceProvider;
+import org.marienbad.games.testgames.NoughtsProvider;
+import org.marienbad.games.testgames.TricksProvider;
 import org.marienbad.testkit.PlayerConformance;
 
-/** The conformance kit on every player, with the kit's own game and all games of the class path. */
+/**
+ * The conformance kit on every player, with the kit's own game and four that span what games differ in: two seats with all in
+ * view, many seats, chance, and hidden information. The slow tests try all games of the class path.
+ */
 class ConformanceTest {
+    interface OnFourGames extends PlayerConformance {
+        @Override
+        default List<GameProvider> games() {
+            return List.of(new NoughtsProvider(), new DiceRaceProvider(), new AuctionProvider(), new TricksProvider());
+        }
+    }
+
     @Nested
-    class Computer implements PlayerConformance {
+    class Computer implements OnFourGames {
         @Override
         public PlayerProvider provider() {
             return new ComputerProvider();
@@ -39,7 +53,7 @@ class ConformanceTest {
     }
 
     @Nested
-    class Random implements PlayerConformance {
+    class Random implements OnFourGames {
         @Override
         public PlayerProvider provider() {
             return new RandomProvider();
@@ -47,7 +61,7 @@ class ConformanceTest {
     }
 
     @Nested
-    class Greedy implements PlayerConformance {
+    class Greedy implements OnFourGames {
         @Override
         public PlayerProvider provider() {
             return new GreedyProvider();
@@ -55,7 +69,7 @@ class ConformanceTest {
     }
 
     @Nested
-    class Minimax implements PlayerConformance {
+    class Minimax implements OnFourGames {
         @Override
         public PlayerProvider provider() {
             return new MinimaxProvider();
@@ -64,7 +78,7 @@ class ConformanceTest {
 
     /** Every setting at its extremes, in the kit's own game with all its variants; the slow tests try them in all games. */
     @Nested
-    class Mcts implements PlayerConformance {
+    class Mcts implements OnFourGames {
         @Override
         public PlayerProvider provider() {
             return Tuned.MCTS;
@@ -77,7 +91,7 @@ class ConformanceTest {
     }
 
     @Nested
-    class MctsInAllGames implements PlayerConformance {
+    class MctsInFourGames implements OnFourGames {
         @Override
         public PlayerProvider provider() {
             return new Tuned(Map.of(), Tuned.BUDGET);
@@ -86,7 +100,7 @@ class ConformanceTest {
 
     /** Two threads on one tree. */
     @Nested
-    class MctsTree implements PlayerConformance {
+    class MctsTree implements OnFourGames {
         static final Map<String, Object> FIXED = Map.of("threads", 2, "parallel", "tree");
 
         @Override
@@ -97,7 +111,7 @@ class ConformanceTest {
 
     /** Turns planned by two threads on trees of their own. */
     @Nested
-    class MctsTurn implements PlayerConformance {
+    class MctsTurn implements OnFourGames {
         static final Map<String, Object> FIXED =
                 Map.of("threads", 2, "horizon", "turn", "playout", "sensible", "cutoff", 5);
 
@@ -144,7 +158,7 @@ class ConformanceTest {
     }
 
     @Nested
-    class Maxn implements PlayerConformance {
+    class Maxn implements OnFourGames {
         @Override
         public PlayerProvider provider() {
             return new MaxnProvider();
@@ -152,7 +166,7 @@ class ConformanceTest {
     }
 
     @Nested
-    class Expectiminimax implements PlayerConformance {
+    class Expectiminimax implements OnFourGames {
         @Override
         public PlayerProvider provider() {
             return new ExpectiminimaxProvider();
@@ -160,7 +174,7 @@ class ConformanceTest {
     }
 
     @Nested
-    class MonteCarlo implements PlayerConformance {
+    class MonteCarlo implements OnFourGames {
         @Override
         public PlayerProvider provider() {
             return new MonteCarloProvider();
@@ -168,7 +182,7 @@ class ConformanceTest {
     }
 
     @Nested
-    class Perfect implements PlayerConformance {
+    class Perfect implements OnFourGames {
         @Override
         public PlayerProvider provider() {
             return new PerfectProvider();
@@ -177,7 +191,7 @@ class ConformanceTest {
 
     /** Proof-number search as a player. */
     @Nested
-    class ProofNumbers implements PlayerConformance {
+    class ProofNumbers implements OnFourGames {
         @Override
         public PlayerProvider provider() {
             return new ProofPlayer();

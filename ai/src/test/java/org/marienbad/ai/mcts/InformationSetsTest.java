@@ -64,7 +64,7 @@ class InformationSetsTest {
     void choicesHaveTheSameDistributionWhateverIsHidden() {
         Map<Integer, Integer> heads = new TreeMap<>();
         Map<Integer, Integer> tails = new TreeMap<>();
-        for (long seed = 0; seed < 200; seed++) {
+        for (long seed = 0; seed < 100; seed++) {
             heads.merge(choose(dealt(0), seed, 50).action(), 1, Integer::sum);
             tails.merge(choose(dealt(1), seed, 50).action(), 1, Integer::sum);
         }

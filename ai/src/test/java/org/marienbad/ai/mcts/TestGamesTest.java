@@ -95,7 +95,7 @@ class TestGamesTest {
     void sealedBidsStaySealed() {
         for (int seats = 2; seats <= 3; seats++) {
             Game game = game(new AuctionProvider(), seats);
-            for (long seed = 0; seed < 20; seed++) {
+            for (long seed = 0; seed < 5; seed++) {
                 List<ActionValue> expected = null;
                 for (int bid = 0; bid <= 6; bid++) {
                     State state = game.newInitialState();

@@ -15,8 +15,8 @@ import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
 /**
- * The games of a provider worth examining: for every number of seats the default options, each option at its
- * extremes or with each word to choose from, and a few random combinations.
+ * The games of a provider worth examining: for every number of seats the default options and a few random combinations,
+ * and for the least number, or if thorough for every one, each option at its extremes or with each word to choose from.
  *
  * @param refused how many combinations the provider refuses with a message
  * @param problem what is wrong with the provider itself, or null
@@ -27,14 +27,15 @@ record Cases(List<Case> accepted, int refused, Violation problem) {
     /** More seats than any real game has. */
     private static final int MAX_SEATS = 1000;
 
-    static Cases of(GameProvider provider, long seed) {
+    static Cases of(GameProvider provider, boolean thorough, long seed) {
         List<Case> accepted = new ArrayList<>();
         int refused = 0;
         Violation problem = null;
         String lastRefusal = "";
         try {
             for (int seats : seatCounts(provider)) {
-                for (Settings options : combinations(provider, Seeds.split(seed, "options", seats))) {
+                boolean withExtremes = thorough || seats == provider.minSeats();
+                for (Settings options : combinations(provider, withExtremes, Seeds.split(seed, "options", seats))) {
                     try {
                         Game game = provider.create(seats, options);
                         require(game, seats);
@@ -99,12 +100,12 @@ record Cases(List<Case> accepted, int refused, Violation problem) {
         return counts;
     }
 
-    private static Set<Settings> combinations(GameProvider provider, long seed) {
+    private static Set<Settings> combinations(GameProvider provider, boolean withExtremes, long seed) {
         List<Setting<?>> declared = provider.options();
         Settings defaults = Settings.defaults(declared);
         Set<Settings> combinations = new LinkedHashSet<>();
         combinations.add(defaults);
-        for (Setting<?> setting : declared) {
+        for (Setting<?> setting : withExtremes ? declared : List.<Setting<?>>of()) {
             Set<Object> values = SettingValues.extremes(setting);
             if (setting instanceof NameSetting word) {
                 values.addAll(provider.suggestions(word));

@@ -55,6 +55,11 @@ public interface GameConformance {
         return Path.of("src", "test", "resources", "golden", provider().id() + ".txt");
     }
 
+    /** Whether each option is tried at its extremes with every number of seats, instead of with the least. */
+    default boolean isThorough() {
+        return false;
+    }
+
     /** One test a case; it names the checks that fail. */
     @TestFactory
     default Stream<DynamicNode> conformance() {
@@ -63,6 +68,7 @@ public interface GameConformance {
                 .seed(seed())
                 .players(players())
                 .invariant(this::invariant)
+                .thorough(isThorough())
                 .golden(golden(), !"true".equals(System.getenv("CI")));
         return nodes(suite);
     }

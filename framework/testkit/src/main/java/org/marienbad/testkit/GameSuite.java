@@ -34,9 +34,10 @@ public final class GameSuite implements Conformance {
     private final BiConsumer<Game, State> invariant;
     private final Path golden;
     private final boolean writesGolden;
+    private final boolean thorough;
 
     GameSuite(GameProvider provider) {
-        this(provider, GAMES, SEED, List.of(), (game, state) -> {}, null, false);
+        this(provider, GAMES, SEED, List.of(), (game, state) -> {}, null, false, false);
     }
 
     private GameSuite(
@@ -46,7 +47,8 @@ public final class GameSuite implements Conformance {
             List<PlayerProvider> players,
             BiConsumer<Game, State> invariant,
             Path golden,
-            boolean writesGolden) {
+            boolean writesGolden,
+            boolean thorough) {
         this.provider = provider;
         this.games = games;
         this.seed = seed;
@@ -54,26 +56,27 @@ public final class GameSuite implements Conformance {
         this.invariant = invariant;
         this.golden = golden;
         this.writesGolden = writesGolden;
+        this.thorough = thorough;
     }
 
     /** Random games for the default options; the other cases get a tenth, at least two. */
     public GameSuite games(int count) {
-        return new GameSuite(provider, count, seed, players, invariant, golden, writesGolden);
+        return new GameSuite(provider, count, seed, players, invariant, golden, writesGolden, thorough);
     }
 
     /** The seed of all randomness of the run. */
     public GameSuite seed(long value) {
-        return new GameSuite(provider, games, value, players, invariant, golden, writesGolden);
+        return new GameSuite(provider, games, value, players, invariant, golden, writesGolden, thorough);
     }
 
     /** The players to try on the game. */
     public GameSuite players(Collection<? extends PlayerProvider> tried) {
-        return new GameSuite(provider, games, seed, List.copyOf(tried), invariant, golden, writesGolden);
+        return new GameSuite(provider, games, seed, List.copyOf(tried), invariant, golden, writesGolden, thorough);
     }
 
     /** What must hold in every position; throws if it does not. */
     public GameSuite invariant(BiConsumer<Game, State> required) {
-        return new GameSuite(provider, games, seed, players, required, golden, writesGolden);
+        return new GameSuite(provider, games, seed, players, required, golden, writesGolden, thorough);
     }
 
     /**
@@ -82,7 +85,12 @@ public final class GameSuite implements Conformance {
      * @param write whether to write it if it is missing; otherwise that is a failure
      */
     public GameSuite golden(Path file, boolean write) {
-        return new GameSuite(provider, games, seed, players, invariant, file, write);
+        return new GameSuite(provider, games, seed, players, invariant, file, write, thorough);
+    }
+
+    /** Whether each option is tried at its extremes with every number of seats, instead of with the least; false unless set. */
+    public GameSuite thorough(boolean all) {
+        return new GameSuite(provider, games, seed, players, invariant, golden, writesGolden, all);
     }
 
     GameProvider provider() {
@@ -111,7 +119,7 @@ public final class GameSuite implements Conformance {
 
     @Override
     public Stream<Group> groups() {
-        Run run = new Run(this, Cases.of(provider, seed));
+        Run run = new Run(this, Cases.of(provider, thorough, seed));
         List<Case> cases = run.cases().accepted();
         return Stream.of(
                         Stream.of(run.group(check -> !check.isLast())),

@@ -56,9 +56,10 @@ public final class PlayerSuite implements Conformance {
     public Stream<Group> groups() {
         int[] played = {0};
         FailureLog ledger = new FailureLog();
-        List<Case> cases = new ArrayList<>(Cases.of(new PebblesProvider(), seed).accepted());
+        List<Case> cases =
+                new ArrayList<>(Cases.of(new PebblesProvider(), false, seed).accepted());
         for (GameProvider game : games) {
-            Cases.of(game, seed).accepted().stream()
+            Cases.of(game, false, seed).accepted().stream()
                     .filter(subject -> subject.options().changed().isEmpty())
                     .forEach(cases::add);
         }

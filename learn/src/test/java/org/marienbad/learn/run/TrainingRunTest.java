@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileSystem;
@@ -32,7 +31,6 @@ import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.lab.statistics.Sprt;
 import org.marienbad.learn.Methods;
 import org.marienbad.learn.model.ModelFile;
-import org.marienbad.learn.training.Method;
 
 class TrainingRunTest {
     private static final Plugins PLUGINS = Plugins.load();
@@ -100,34 +98,6 @@ class TrainingRunTest {
     }
 
     @Test
-    void whatWasKilledGoesOnAsIfItHadNeverStopped() throws Exception {
-        trainings("whole").begin(plan(4000), 1).run(toTheEnd());
-        Path data = folder.resolve("killed");
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        KilledTraining.class.getName(),
-                        data.toString(),
-                        "4000")
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        try (BufferedReader lines = process.inputReader()) {
-            long games = 0;
-            while (games < 1000) {
-                games = Long.parseLong(lines.readLine());
-            }
-        }
-        process.destroyForcibly().waitFor();
-        assertFalse(Files.exists(data.resolve("models/mine.model")));
-        Trainings killed = trainings("killed");
-        TrainingRun rest = killed.resume(killed.plan("mine"), 2);
-        assertTrue(rest.games() > 0 && rest.games() < 4000, rest.games() + " games");
-        rest.run(toTheEnd());
-        assertEquals(model("whole"), model("killed"));
-    }
-
-    @Test
     void nobodyElseWritesToATrainingThatGoesOn() throws IOException {
         Trainings trainings = trainings("data");
         TrainingRun run = trainings.begin(plan(3000), 1);
@@ -145,7 +115,7 @@ class TrainingRunTest {
 
     @Test
     void aWeakerModelReplacesNothing() throws IOException {
-        trainings("data").begin(plan(6000), 2).run(toTheEnd());
+        trainings("data").begin(plan(3000), 2).run(toTheEnd());
         String strong = model("data");
         Outcome outcome = trainings("data").begin(plan(16), 2).run(toTheEnd());
         Outcome.Made made = outcome.made().orElseThrow();
@@ -226,7 +196,7 @@ class TrainingRunTest {
     @Test
     void minutesBecomeGamesThatCanBeRepeated() throws IOException {
         Outcome timed =
-                trainings("timed").begin(plan(1).but().minutes(0.05).build(), 2).run(toTheEnd());
+                trainings("timed").begin(plan(1).but().minutes(0.01).build(), 2).run(toTheEnd());
         long games = timed.plan().games().orElseThrow();
         assertTrue(games > 0);
         trainings("counted").begin(plan(games), 1).run(toTheEnd());
@@ -289,46 +259,55 @@ class TrainingRunTest {
     @Test
     void othersPlayTooAndNothingChanges() throws Exception {
         // Slow enough for another to take part; TrainingTest tries all methods.
-        for (Method method : List.of(Methods.named("zero"))) {
-            TrainingPlan plan = TrainingPlan.of(GameSetup.of(PLUGINS.games().get("kalaha")), method)
-                    .name(method.id())
-                    .hyper(Map.of("simulations", 16))
-                    .games(48)
-                    .rounds(1)
-                    .build();
-            Path shared = folder.resolve("shared-" + method.id());
-            List<Path> foreign = List.of(shared.resolve("yolo.weights"), shared.resolve("training.json"));
-            Files.createDirectories(shared);
-            for (Path file : foreign) {
-                Files.writeString(file, "kept");
-            }
-            Outcome alone = trainings("alone").begin(plan, 1).run(toTheEnd());
-            TrainingRun run = trainings("shared").sharedIn(shared).begin(plan, 1);
-            AtomicLong others = new AtomicLong();
-            AtomicBoolean ended = new AtomicBoolean();
-            Actor actor = new Actor(shared, PLUGINS, 1, ended::get);
-            CompletableFuture<Void> acting = CompletableFuture.runAsync(() -> {
-                try {
-                    actor.run(others::set);
-                } catch (IOException failure) {
-                    throw new UncheckedIOException(failure);
-                }
-            });
-            Outcome together = run.run(toTheEnd());
-            ended.set(true);
-            acting.get();
-            assertTrue(others.get() > 0, "the actor played nothing");
-            assertEquals(
-                    alone.made().orElseThrow().digest(),
-                    together.made().orElseThrow().digest(),
-                    method.id());
-            try (Stream<Path> left = Files.list(shared)) {
-                assertEquals(Set.copyOf(foreign), left.collect(Collectors.toSet()));
-            }
-            for (Path file : foreign) {
-                assertEquals("kept", Files.readString(file));
-            }
+        TrainingPlan plan = TrainingPlan.of(GameSetup.of(PLUGINS.games().get("kalaha")), Methods.named("zero"))
+                .name("zero")
+                .hyper(Map.of("simulations", 16))
+                .games(48)
+                .rounds(1)
+                .build();
+        String alone = trainings("alone")
+                .begin(plan, 1)
+                .run(toTheEnd())
+                .made()
+                .orElseThrow()
+                .digest();
+        // On a busy machine the actor may come when all is played, so it gets more than one chance.
+        long others = 0;
+        for (int attempt = 0; others == 0 && attempt < 10; attempt++) {
+            others = playedByAnActor(plan, folder.resolve("attempt-" + attempt), alone);
         }
+        assertTrue(others > 0, "the actor played nothing");
+    }
+
+    /** Trains with an actor beside and returns how many games it played; the shared folder keeps what is not ours. */
+    private long playedByAnActor(TrainingPlan plan, Path place, String expected) throws Exception {
+        Path shared = Files.createDirectories(place.resolve("shared"));
+        List<Path> foreign = List.of(shared.resolve("yolo.weights"), shared.resolve("training.json"));
+        for (Path file : foreign) {
+            Files.writeString(file, "kept");
+        }
+        TrainingRun run = Trainings.in(place, PLUGINS).sharedIn(shared).begin(plan, 1);
+        AtomicLong others = new AtomicLong();
+        AtomicBoolean ended = new AtomicBoolean();
+        Actor actor = new Actor(shared, PLUGINS, 1, ended::get);
+        CompletableFuture<Void> acting = CompletableFuture.runAsync(() -> {
+            try {
+                actor.run(others::set);
+            } catch (IOException failure) {
+                throw new UncheckedIOException(failure);
+            }
+        });
+        Outcome together = run.run(toTheEnd());
+        ended.set(true);
+        acting.get();
+        assertEquals(expected, together.made().orElseThrow().digest());
+        try (Stream<Path> left = Files.list(shared)) {
+            assertEquals(Set.copyOf(foreign), left.collect(Collectors.toSet()));
+        }
+        for (Path file : foreign) {
+            assertEquals("kept", Files.readString(file));
+        }
+        return others.get();
     }
 
     @Test

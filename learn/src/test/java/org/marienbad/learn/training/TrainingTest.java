@@ -56,8 +56,8 @@ class TrainingTest {
                 smallKalaha(),
                 setup(new EinsteinProvider()),
                 setup(new DiceRaceProvider()),
-                setup(new AuctionProvider()),
-                setup(new TricksProvider()));
+                GameSetup.of(new AuctionProvider()),
+                GameSetup.of(new TricksProvider()));
     }
 
     private static GameSetup setup(GameProvider provider) {

@@ -3,7 +3,7 @@ package org.marienbad.games.minuteempire;
 /** The conformance kit with all options and all numbers of seats. */
 class MinuteEmpireConformanceSlowTest extends MinuteEmpireConformanceTest {
     @Override
-    boolean isTried(String group) {
+    public boolean isThorough() {
         return true;
     }
 }
