@@ -44,7 +44,7 @@ import org.marienbad.framework.player.Monitor;
  * <p>Kocsis and Szepesvári (2006), UCT. Auer, Cesa-Bianchi and Fischer (2002), UCB1. Luckhardt and Irani (1986), max^n;
  * Sturtevant (2008), UCT for several seats. Couëtoux et al. (2011), widening. Winands, Björnsson and Saito (2008),
  * Monte-Carlo Tree Search Solver, and Cazenave and Saffidine (2010), score bounds. Lanctot et al. (2014), implicit minimax
- * backups. Measurements: docs/ai/mcts-ablation.md.
+ * backups. Measurements: docs/measurements/mcts-ablation.md.
  */
 public final class Mcts implements GameSearch {
     private final Decider<Uct> decider;

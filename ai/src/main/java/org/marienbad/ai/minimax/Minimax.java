@@ -46,7 +46,7 @@ import org.marienbad.framework.player.Monitor;
  *
  * <p>Knuth and Moore: An Analysis of Alpha-Beta Pruning (1975). Marsland and Campbell: Parallel Search of Strongly Ordered
  * Game Trees (1982), principal variation search. Slate and Atkin (1977), iterative deepening. Greenblatt, Eastlake and Crocker (1967),
- * transposition tables. Measurements: docs/ai/minimax-ablation.md.
+ * transposition tables. Measurements: docs/measurements/minimax-ablation.md.
  */
 public final class Minimax implements GameSearch {
     private final GameSearch deepening;
@@ -142,7 +142,7 @@ public final class Minimax implements GameSearch {
 
         /**
          * Searches the fourth and later actions of a position one ply less deep, as long as they seem no better: a little deeper
-         * in the same time, and no longer exactly minimax of the depth. Off unless set: see docs/ai/minimax-ablation.md.
+         * in the same time, and no longer exactly minimax of the depth. Off unless set: see docs/measurements/minimax-ablation.md.
          */
         public Builder lateMoveReductions(boolean reduces) {
             lateMoveReductions = reduces;
@@ -169,7 +169,7 @@ public final class Minimax implements GameSearch {
 
         /**
          * Whether to take positions that are symmetric for one in the table: in a game with {@link Symmetries}, by those that
-         * leave the position searched as it is. On unless set: see docs/ai/minimax-ablation.md.
+         * leave the position searched as it is. On unless set: see docs/measurements/minimax-ablation.md.
          */
         public Builder symmetries(boolean uses) {
             symmetries = uses;

@@ -47,7 +47,7 @@ import org.marienbad.framework.setting.Settings;
  *
  * <p>Allis, van der Meulen and van den Herik: Proof-Number Search (1994). Nagai: Df-pn Algorithm for Searching AND/OR Trees and
  * Its Applications (2002). Kishimoto and Müller: A General Solution to the Graph History Interaction Problem (2004). Pawlewicz
- * and Lew: Improving Depth-First PN-Search: 1 + ε Trick (2007). Measurements: docs/ai/proof-number.md.
+ * and Lew: Improving Depth-First PN-Search: 1 + ε Trick (2007). Measurements: docs/measurements/proof-number.md.
  */
 public final class ProofNumberSearch implements GameSearch {
     private final GameInfo info;

@@ -24,7 +24,7 @@ import org.marienbad.games.kalaha.KalahaProvider;
 import org.marienbad.games.minuteempire.MinuteEmpireProvider;
 
 /**
- * The experiments of docs/ai/mcts-ablation.md, on one thread:
+ * The experiments of docs/measurements/mcts-ablation.md, on one thread:
  *
  * <pre>
  * positions COUNT SEED PLAYER…  share of optimal choices and mean loss on endgames of Kalaha(6,4)

@@ -174,7 +174,7 @@ public final class TreeOptions {
     /** Collects options. {@code Mcts.Builder} and {@code InformationSetMcts.Builder} document what they mean. */
     public static final class Builder {
         private static final double EXPLORATION = 0.3;
-        /** Without an evaluator; see docs/ai/mcts-ablation.md. */
+        /** Without an evaluator; see docs/measurements/mcts-ablation.md. */
         private static final double EXPLORATION_UNAIDED = 0.6;
 
         private static final double PUCT = 1.5;
