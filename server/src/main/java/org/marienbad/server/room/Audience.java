@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import org.marienbad.framework.text.Text;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -29,14 +30,18 @@ final class Audience {
     /** A subscriber. */
     static final class Member {
         private final Group group;
-        private final boolean host;
+        private final Visitor visitor;
+        private final String token;
         private final Subscriber subscriber;
         /** The version of the position that it was told last. */
         private long told = NOTHING;
 
-        Member(Group group, boolean host, Subscriber subscriber) {
-            this.group = group;
-            this.host = host;
+        /** @param token by which {@code caller} has come */
+        Member(Caller caller, String token, Subscriber subscriber) {
+            this.group =
+                    new Group(caller.seat(), ServerWords.spoken(caller.visitor().locale()));
+            this.visitor = caller.visitor();
+            this.token = token;
             this.subscriber = subscriber;
         }
 
@@ -48,8 +53,12 @@ final class Audience {
             return group;
         }
 
-        boolean isHost() {
-            return host;
+        Visitor visitor() {
+            return visitor;
+        }
+
+        String token() {
+            return token;
         }
     }
 
@@ -147,6 +156,10 @@ final class Audience {
         return members.size();
     }
 
+    List<Member> members() {
+        return List.copyOf(members);
+    }
+
     boolean isEmpty() {
         return members.isEmpty();
     }
@@ -171,6 +184,12 @@ final class Audience {
             told.remove(member.group);
         }
         return was;
+    }
+
+    /** {@code member}, who has been removed, is told why nothing follows. */
+    void dismiss(Member member, Text reason) {
+        String words = ServerWords.of(member.group.locale()).get(reason);
+        call(() -> member.subscriber.closed(words));
     }
 
     /** The plies from number {@code ply} on are others than those told so far. */

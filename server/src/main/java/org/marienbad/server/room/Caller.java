@@ -3,9 +3,9 @@ package org.marienbad.server.room;
 /**
  * Somebody who asks for something in a room, and what the token allows.
  *
- * @param seat of the token; −1 if it is of none
+ * @param number of the seat that the token is of, or an invitation to; −1 if it is neither
  */
-record Caller(Visitor visitor, Role role, int seat) {
+record Caller(Visitor visitor, Role role, int number) {
     /** What a token allows. */
     enum Role {
         /** To play at a seat. */
@@ -16,6 +16,19 @@ record Caller(Visitor visitor, Role role, int seat) {
         WATCHER,
         /** Nothing but what everybody may do. */
         STRANGER
+    }
+
+    /**
+     * The seat for whose eyes every answer is made, and whose person is here: only its own token makes anybody that.
+     * {@link RoomGame#SPECTATOR} for all others: the host, and who has an invitation that is not used yet.
+     */
+    int seat() {
+        return role == Role.SEAT ? number : RoomGame.SPECTATOR;
+    }
+
+    /** Whether {@link #number} is the seat that it may claim. */
+    boolean isInvited() {
+        return role == Role.INVITED;
     }
 
     boolean isHost() {

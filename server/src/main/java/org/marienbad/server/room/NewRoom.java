@@ -124,6 +124,9 @@ final class NewRoom {
                         Tokens.hash(token),
                         RoomVerbs.nameIn(owner),
                         house.time().millis());
+                if (visitor.isHost()) {
+                    seat.hosts();
+                }
             }
             case "open" -> {
                 invitation = Tokens.make();

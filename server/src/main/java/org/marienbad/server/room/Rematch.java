@@ -25,6 +25,9 @@ final class Rematch {
             RoomSeat seat = new RoomSeat(owner.kind());
             seat.name(owner.name());
             seat.restore(owner.token(), owner.invitation(), owner.player(), owner.hasLeft());
+            if (owner.isHosts()) {
+                seat.hosts();
+            }
             seats.add(seat);
         }
         RoomState next = new RoomState(seats, keeps ? score : score.rotated());

@@ -3,11 +3,13 @@ package org.marienbad.server.room;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.text.Text;
+import org.marienbad.store.RoomToken;
 import org.marienbad.store.StoreException;
 import org.marienbad.store.StoredRoom;
 import org.slf4j.Logger;
@@ -39,6 +41,9 @@ final class Room {
     private RoomGame game;
 
     private Review review;
+
+    /** The tokens by which the subscribers were let in. */
+    private Set<RoomToken> seen = Set.of();
 
     private boolean gone;
     /** When somebody asked for something last, in milliseconds. */
@@ -82,7 +87,7 @@ final class Room {
                     } finally {
                         settle(); // who asks is here again, whatever comes of it
                     }
-                    waiting.answer(wait, result, answer);
+                    waiting.answer(wait, result, () -> verbs.waited(request), answer);
                 },
                 answer::completeExceptionally,
                 again);
@@ -101,19 +106,16 @@ final class Room {
             Runnable again) {
         enter(
                 () -> {
-                    Caller caller = verbs.rights().caller(visitor, token);
-                    verbs.rights().requireSight(caller);
+                    Caller caller = rights().caller(visitor, token);
+                    rights().requireSight(caller);
                     if (audience().size() >= house.settings().subscribers()) {
                         throw new Refusal(Refusal.Reason.TOO_MANY, Text.of("refused.subscribers"));
                     }
-                    Audience.Member member = new Audience.Member(
-                            new Audience.Group(caller.seat(), ServerWords.spoken(visitor.locale())),
-                            visitor.isHost(),
-                            subscriber);
+                    Audience.Member member = new Audience.Member(caller, token, subscriber);
                     audience().add(member);
                     if (caller.seat() >= 0) {
                         state().seat(caller.seat()).connect(1, now());
-                        verbs.comeBack(caller.seat());
+                        verbs.comeBack(caller);
                         touch();
                     }
                     joined.accept(member);
@@ -134,12 +136,7 @@ final class Room {
     }
 
     void unsubscribe(Audience.Member member) {
-        later(() -> {
-            if (audience().remove(member) && member.seat() >= 0) {
-                state().seat(member.seat()).connect(-1, now());
-                touch();
-            }
-        });
+        later(() -> remove(member));
     }
 
     /** Loads the room, so that its game goes on; {@code done} is called when that has come to an end, whichever. */
@@ -290,11 +287,40 @@ final class Room {
         if (ownership.isOwn()) {
             keep();
         }
+        lookAgain();
         if (telling.hasMoved() && state().offers().played(game.isOver())) {
             touch();
         }
         telling.tell();
         waiting.answerDue();
+    }
+
+    /** Subscribers are told what their tokens allow now, or nothing: what a token is of may be another's since they came. */
+    private void lookAgain() {
+        Set<RoomToken> tokens = state().tokens();
+        if (tokens.equals(seen)) {
+            return;
+        }
+        seen = tokens;
+        for (Audience.Member member : audience().members()) {
+            try {
+                Caller caller = rights().caller(member.visitor(), member.token());
+                rights().requireSight(caller);
+                if (caller.seat() != member.seat()) {
+                    throw RoomVerbs.refused(Refusal.Reason.FORBIDDEN, "refused.changed");
+                }
+            } catch (Refusal refused) {
+                remove(member);
+                audience().dismiss(member, refused.words());
+            }
+        }
+    }
+
+    private void remove(Audience.Member member) {
+        if (audience().remove(member) && member.seat() >= 0) {
+            state().seat(member.seat()).connect(-1, now());
+            touch();
+        }
     }
 
     private void keep() {
@@ -384,6 +410,10 @@ final class Room {
 
     RoomTelling telling() {
         return telling;
+    }
+
+    RoomRights rights() {
+        return verbs.rights();
     }
 
     RoomPlayers players() {

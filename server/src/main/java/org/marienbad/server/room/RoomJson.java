@@ -77,6 +77,19 @@ final class RoomJson {
         for (RoomState.Said said : room.phrases()) {
             phrases.add(phrase(said, words));
         }
+        ArrayNode notices = json.putArray("notices");
+        for (Notice notice : room.notices()) {
+            String player = notice.player()
+                    .map(spec -> levels.words(spec, reader.locale()))
+                    .orElse("");
+            notices.addObject()
+                    .put("what", notice.what().id())
+                    .put("seat", notice.seat())
+                    .put(
+                            "words",
+                            words.server(
+                                    "notice." + notice.what().id(), words.get(view.seatName(notice.seat())), player));
+        }
         json.put("problem", room.problem().isEmpty() ? null : words.server().get(room.problem()));
         return json;
     }

@@ -15,26 +15,22 @@ final class RoomReading {
     }
 
     Supplier<JsonNode> position(Caller caller, Body body) {
-        boolean invited = caller.role() == Caller.Role.INVITED;
-        if (!invited) {
-            rights.requireSight(caller);
-        }
-        int seat = invited ? RoomGame.SPECTATOR : caller.seat();
-        RoomJson.Reader reader = new RoomJson.Reader(seat, caller.visitor().locale(), caller.isHost());
-        if (invited && !state().isListed()) {
+        if (caller.isInvited() && !state().isListed()) {
             return () -> {
-                ObjectNode answer = Json.object().put("invited", caller.seat());
-                answer.set("room", room.telling().json(reader));
+                ObjectNode answer = Json.object().put("invited", caller.number());
+                answer.set("room", room.telling().json(reader(caller)));
                 return answer;
             };
         }
+        rights.requireSight(caller);
         int at = body.optionalNumber("at", 0, Integer.MAX_VALUE).orElse(-1);
         if (at > game().length()) {
             throw RoomVerbs.refused(Refusal.Reason.ILLEGAL, "refused.number", "at", 0, game().length());
         }
         if (at >= 0) {
             return () -> {
-                PositionJson earlier = new PositionJson(game().view(seat).after(at), words(caller));
+                PositionJson earlier =
+                        new PositionJson(game().view(caller.seat()).after(at), words(caller));
                 ObjectNode json = earlier.rest(RoomGame.SPECTATOR, 0, at);
                 json.putObject("drawing").set("full", earlier.drawing());
                 ObjectNode answer = Json.object();
@@ -44,12 +40,13 @@ final class RoomReading {
         }
         return () -> {
             ObjectNode answer = Json.object();
-            if (invited) {
-                answer.put("invited", caller.seat());
+            if (caller.isInvited()) {
+                answer.put("invited", caller.number());
             }
-            answer.set("room", room.telling().json(reader));
+            answer.set("room", room.telling().json(reader(caller)));
             answer.set(
-                    "position", room.telling().position(seat, caller.visitor().locale()));
+                    "position",
+                    room.telling().position(caller.seat(), caller.visitor().locale()));
             return answer.put("version", room.version());
         };
     }
@@ -57,11 +54,9 @@ final class RoomReading {
     Supplier<JsonNode> view(Caller caller, Body body) {
         rights.requireSight(caller);
         int from = body.optionalNumber("from", 0, Integer.MAX_VALUE).orElse(0);
-        RoomJson.Reader reader =
-                new RoomJson.Reader(caller.seat(), caller.visitor().locale(), caller.isHost());
         return () -> {
             ObjectNode answer = Json.object().put("version", room.version());
-            answer.set("room", room.telling().json(reader));
+            answer.set("room", room.telling().json(reader(caller)));
             answer.setAll(new PositionJson(game().view(caller.seat()), words(caller)).plain(caller.seat(), from));
             answer.set("clock", room.telling().clock());
             return answer;
@@ -85,6 +80,10 @@ final class RoomReading {
         rights.requireSight(caller);
         rights.requireOver();
         return () -> room.review().game(caller.visitor().locale());
+    }
+
+    private static RoomJson.Reader reader(Caller caller) {
+        return new RoomJson.Reader(caller.seat(), caller.visitor().locale(), caller.isHost());
     }
 
     private GameWords words(Caller caller) {

@@ -1,6 +1,7 @@
 package org.marienbad.server.room;
 
 import java.util.OptionalLong;
+import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.text.Text;
 
 /** Who asks for something in a room, and what that needs. Confined to the room's executor. */
@@ -29,6 +30,16 @@ final class RoomRights {
             throw RoomVerbs.refused(Refusal.Reason.FORBIDDEN, "refused.token");
         }
         return caller;
+    }
+
+    /**
+     * Whether not even the host may give a computer's seat to anybody else: it holds a seat itself in a running game in which
+     * each seat has its secrets.
+     */
+    boolean doComputersStay() {
+        return !room.game().isOver()
+                && room.game().setup().game().info().has(GameInfo.Trait.HIDDEN_INFORMATION)
+                && room.state().seats().stream().anyMatch(RoomSeat::isHosts);
     }
 
     /** Requires that {@code caller} may watch. */

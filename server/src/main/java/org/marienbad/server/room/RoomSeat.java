@@ -22,6 +22,8 @@ final class RoomSeat {
     private String name = "";
     /** Hash of the owner's token; empty if there is none. */
     private String token = "";
+    /** Whether the person has come as the host of the server. */
+    private boolean hosts;
     /** Hash of the invitation; empty if there is none. */
     private String invitation = "";
     /** Who plays, unless a person does. */
@@ -84,8 +86,19 @@ final class RoomSeat {
         return kind == Kind.PERSON && player.isPresent();
     }
 
+    /** Whether the person is the host of the server, too. */
+    boolean isHosts() {
+        return hosts;
+    }
+
+    /** The person is the host of the server, too, for as long as it has the seat. */
+    void hosts() {
+        hosts = true;
+    }
+
     /** A person with a token of that hash sits down; an invitation is used up. */
     void seat(String hash, String called, long now) {
+        hosts = false;
         kind = Kind.PERSON;
         token = hash;
         invitation = "";
@@ -97,6 +110,7 @@ final class RoomSeat {
 
     /** Waits for somebody with an invitation of that hash. */
     void open(String hash) {
+        hosts = false;
         kind = Kind.OPEN;
         token = "";
         invitation = hash;
@@ -107,6 +121,7 @@ final class RoomSeat {
 
     /** The seat is a player's. */
     void player(Kind whose, PlayerSpec spec) {
+        hosts = false;
         kind = whose;
         token = "";
         invitation = "";

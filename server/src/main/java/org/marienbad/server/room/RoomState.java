@@ -22,6 +22,7 @@ final class RoomState {
     private static final String TAKEBACKS = "takebacks";
 
     private static final int MOST_PHRASES = 5;
+    private static final int MOST_NOTICES = 5;
 
     /** A phrase that somebody has said. */
     record Said(int by, String phrase) {}
@@ -29,6 +30,7 @@ final class RoomState {
     private final List<RoomSeat> seats = new ArrayList<>();
     private final Offers offers = new Offers();
     private final List<Said> phrases = new ArrayList<>();
+    private final List<Notice> notices = new ArrayList<>();
     private final List<String> takebacks = new ArrayList<>();
     private boolean listed;
     /** Hash of the spectators' token; empty if there is none. */
@@ -62,11 +64,15 @@ final class RoomState {
                     hash(tokens, RoomToken.Role.INVITATION, number),
                     player,
                     node.path("left").asBoolean());
+            if (node.path("host").asBoolean()) {
+                seat.hosts();
+            }
             owners.add(seat);
         }
         RoomState state = new RoomState(owners, Series.read(head, owners.size()));
         state.listed = json.path("listed").asBoolean();
         state.next = json.path("next").asText();
+        json.path("notices").forEach(node -> state.notices.add(Notice.read(node)));
         state.watch = hash(tokens, RoomToken.Role.WATCH, -1);
         if (head.tags().containsKey(TAKEBACKS)) {
             state.takebacks.addAll(List.of(head.tags().get(TAKEBACKS).split(" ")));
@@ -98,6 +104,13 @@ final class RoomState {
             if (seat.hasLeft()) {
                 node.put("left", true);
             }
+            if (seat.isHosts()) {
+                node.put("host", true);
+            }
+        }
+        if (!notices.isEmpty()) {
+            ArrayNode told = json.putArray("notices");
+            notices.forEach(notice -> told.add(notice.write()));
         }
         return json.toString();
     }
@@ -206,6 +219,19 @@ final class RoomState {
 
     List<Said> phrases() {
         return phrases;
+    }
+
+    /** What has happened to the seats last, the oldest first. */
+    List<Notice> notices() {
+        return notices;
+    }
+
+    /** Everybody is told that {@code what} has happened to {@code seat}. */
+    void tell(Notice.What what, int seat) {
+        notices.add(new Notice(what, seat, seats.get(seat).player()));
+        if (notices.size() > MOST_NOTICES) {
+            notices.remove(0);
+        }
     }
 
     void say(Said phrase) {

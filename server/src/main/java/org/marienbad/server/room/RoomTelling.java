@@ -115,7 +115,8 @@ final class RoomTelling {
     }
 
     private static RoomJson.Reader reader(Audience.Member member) {
-        return new RoomJson.Reader(member.seat(), member.group().locale(), member.isHost());
+        return new RoomJson.Reader(
+                member.seat(), member.group().locale(), member.visitor().isHost());
     }
 
     /** The room as {@code reader} reads it. */
@@ -125,6 +126,7 @@ final class RoomTelling {
                 Json.object().put("type", "room").put("version", room.version()).put("id", room.id());
         json.put("clock", room.game().control().toString());
         json.put("listed", state.isListed()).put("spectators", audience.spectators());
+        json.put("computersStay", room.rights().doComputersStay());
         MatchView view = room.game().view(RoomGame.SPECTATOR);
         return RoomJson.write(json, state, view, reader, room.house().levels(), room::isConnected);
     }

@@ -61,6 +61,10 @@ final class RoomVerbs {
                 Map.entry("review", reading::review));
     }
 
+    Set<String> names() {
+        return verbs.keySet();
+    }
+
     RoomRights rights() {
         return rights;
     }
@@ -83,21 +87,33 @@ final class RoomVerbs {
             // The host may sit down anywhere, but whoever follows an invitation that is used up means no other seat.
             throw refused(Refusal.Reason.FORBIDDEN, "refused.token");
         }
-        if (caller.seat() >= 0
-                && caller.role() == Caller.Role.SEAT
-                && !request.verb().equals("leave")) {
-            comeBack(caller.seat());
+        if (!request.verb().equals("leave")) {
+            comeBack(caller);
         }
         return verb.ask(caller, request.body());
     }
 
-    /** The person of {@code seat} is here: it plays again, if somebody stands in for it. */
-    void comeBack(int number) {
+    /** What was asked for by a verb of {@link #WAITING}, as the token allows now; it does not tell that anybody is here. */
+    JsonNode waited(Room.Request request) {
+        Caller caller = rights.caller(request.visitor(), request.token());
+        return verbs.get(request.verb()).ask(caller, request.body()).get();
+    }
+
+    /** If {@code caller} is the person of a seat, it is here: it plays again, if somebody stands in for it. */
+    void comeBack(Caller caller) {
+        int number = caller.seat();
+        if (number < 0) {
+            return;
+        }
         RoomSeat seat = state().seat(number);
         boolean away = seat.hasLeft() || !room.isConnected(seat);
         seat.heard(room.now());
         if (!room.isOwn()) {
             return;
+        }
+        if (caller.isHost() && !seat.isHosts()) {
+            seat.hosts();
+            room.touch();
         }
         if (state().offers().returned(number)) {
             room.touch();
@@ -108,6 +124,7 @@ final class RoomVerbs {
             state().offers().withdraw(number);
             if (stood) {
                 room.players().sit(number);
+                state().tell(Notice.What.PERSON, number);
             }
         }
         if (away) {
@@ -144,7 +161,7 @@ final class RoomVerbs {
         if (caller.role() == Caller.Role.SEAT && !caller.isHost()) {
             throw refused(Refusal.Reason.FORBIDDEN, "refused.seated");
         }
-        int number = caller.role() == Caller.Role.INVITED ? caller.seat() : openSeat(caller, body);
+        int number = caller.isInvited() ? caller.number() : openSeat(caller, body);
         String name = nameIn(body);
         String token = body.optionalText("newToken").orElseGet(Tokens::make);
         String hash = Tokens.hash(token);
@@ -153,6 +170,10 @@ final class RoomVerbs {
             throw refused(Refusal.Reason.MALFORMED, "refused.ownToken");
         }
         state().seat(number).seat(hash, name, room.now());
+        if (caller.isHost()) {
+            state().seat(number).hosts();
+        }
+        state().tell(Notice.What.CLAIMED, number);
         room.touch();
         return claimed(number, token);
     }
@@ -295,6 +316,9 @@ final class RoomVerbs {
         rights.requireRunning();
         int number = body.number("seat", 0, state().seats().size() - 1);
         RoomSeat seat = state().seat(number);
+        if (!seat.isPersons() && rights.doComputersStay()) {
+            throw refused(Refusal.Reason.FORBIDDEN, "refused.computer");
+        }
         Optional<String> given = body.optionalText("spec");
         if (given.isPresent()) {
             PlayerSpec spec = room.house().spec(given.get());
@@ -306,16 +330,19 @@ final class RoomVerbs {
             }
             state().offers().withdraw(number);
             room.players().sit(number, spec);
+            state().tell(Notice.What.PLAYER, number);
             return version();
         }
         if (seat.isTaken()) {
             seat.back();
             room.players().sit(number);
+            state().tell(Notice.What.PERSON, number);
             return version();
         }
         String invitation = Tokens.make();
         seat.open(Tokens.hash(invitation));
         room.players().sit(number);
+        state().tell(Notice.What.OPENED, number);
         return () -> Json.object().put("version", room.version()).put("invitation", invitation);
     }
 }

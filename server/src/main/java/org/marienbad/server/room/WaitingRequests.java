@@ -49,11 +49,11 @@ final class WaitingRequests {
     }
 
     /**
-     * Answers with {@code result}, now or as {@code wait} says.
+     * Answers with {@code result} now, or with {@code later} when {@code wait} says so.
      *
      * @throws Refusal if too many wait already
      */
-    void answer(Wait wait, Supplier<JsonNode> result, CompletableFuture<JsonNode> answer) {
+    void answer(Wait wait, Supplier<JsonNode> result, Supplier<JsonNode> later, CompletableFuture<JsonNode> answer) {
         if (wait.seconds() == 0 || wait.after() != version.getAsLong()) {
             answer.complete(result.get());
             return;
@@ -61,7 +61,7 @@ final class WaitingRequests {
         if (waiting.size() >= house.settings().subscribers()) {
             throw new Refusal(Refusal.Reason.TOO_MANY, Text.of("refused.subscribers"));
         }
-        Waiting waits = new Waiting(wait.after(), result, answer);
+        Waiting waits = new Waiting(wait.after(), later, answer);
         waiting.add(waits);
         house.delays()
                 .after(

@@ -11,9 +11,10 @@ export class Talk {
     constructor(screen) {
         this.screen = screen;
         this.banner = h('div', { class: 'offers', role: 'status' });
+        this.news = h('ul', { class: 'news', 'aria-live': 'polite' });
         this.phrases = h('div', { class: 'phrases', 'aria-live': 'polite' });
         this.actions = h('div', { class: 'actions' });
-        this.element = h('section', { class: 'panel talk', 'aria-label': t('room.talk') }, this.actions, this.phrases);
+        this.element = h('section', { class: 'panel talk', 'aria-label': t('room.talk') }, this.actions, this.news, this.phrases);
     }
 
     get room() {
@@ -27,14 +28,28 @@ export class Talk {
 
     show() {
         const { room, screen } = this;
+        this.tell(room.notices ?? []);
         const over = Boolean(screen.shown.latest?.over);
-        const key = JSON.stringify([room.offers, room.you, room.seats, room.next, room.problem, over, screen.shown.latest?.length > 0, screen.shown.plies.some((ply) => ply.actor === room.you), room.host]);
+        const key = JSON.stringify([room.offers, room.you, room.seats, room.next, room.problem, room.computersStay, over, screen.shown.latest?.length > 0, screen.shown.plies.some((ply) => ply.actor === room.you), room.host]);
         if (key !== this.key) {
             this.key = key;
             this.banner.replaceChildren(...(room.offers ?? []).map((offer) => this.offer(offer)), ...this.next(), ...this.absent(over),
                 ...(room.problem ? [h('p', { class: 'offer error' }, room.problem)] : []));
             this.element.hidden = over && room.seats.filter((seat) => seat.kind === 'person').length < 2;
             this.actions.replaceChildren(...(room.you >= 0 ? this.mine(over) : [h('p', { class: 'dim' }, t('room.watching'))]), ...this.swaps(over));
+        }
+    }
+
+    /** What has happened to the seats; what is new is told aloud, too. */
+    tell(notices) {
+        const words = notices.map((notice) => notice.words);
+        const told = JSON.stringify(words);
+        if (told !== this.told) {
+            if (this.told !== undefined && words.length) {
+                this.screen.app.notice(words.at(-1));
+            }
+            this.told = told;
+            this.news.replaceChildren(...words.map((line) => h('li', { class: 'dim' }, line)));
         }
     }
 
@@ -119,17 +134,23 @@ export class Talk {
     /** The host gives any seat to any player. */
     swaps(over) {
         const { room, screen } = this;
-        if (!room.host || over) {
+        if (!room.host || over || !this.swappable().length) {
             return [];
         }
         return [button(t('room.swap'), () => this.swap(), '', { 'data-verb': 'set-player' })];
     }
 
+    /** The numbers of the seats whose player the host may change now. */
+    swappable() {
+        const { room } = this;
+        return [...room.seats.keys()].filter((seat) => !room.computersStay || ['person', 'open'].includes(room.seats[seat].kind));
+    }
+
     swap() {
         const { room, screen } = this;
         const spec = h('input', { type: 'text', id: 'swap-player', placeholder: 'mcts(millis=500)', autocomplete: 'off' });
-        const seat = h('select', { id: 'swap-seat', onchange: () => offer() }, room.seats.map((each, index) =>
-            h('option', { value: String(index) }, each.name || each.title)));
+        const seat = h('select', { id: 'swap-seat', onchange: () => offer() }, this.swappable().map((index) =>
+            h('option', { value: String(index) }, this.name(index))));
         const error = h('p', { class: 'error', role: 'alert' });
         const set = async (player) => {
             try {

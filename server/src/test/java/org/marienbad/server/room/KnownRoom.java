@@ -13,21 +13,37 @@ import org.marienbad.store.Change;
 import org.marienbad.store.RoomChange;
 import org.marienbad.store.StoredPly;
 
-/** A room of persons with a seed that the test knows, at any position. */
+/**
+ * A room with a seed that the test knows, at any position.
+ *
+ * @param tokens of the persons; that of an open seat is its invitation
+ */
 record KnownRoom(String id, List<String> tokens, String watch) {
-    /** Keeps the room {@code id} with the plies {@code codes}. */
+    /** Keeps the room {@code id} of persons alone with the plies {@code codes}. */
     static KnownRoom keep(TestHouse house, String id, GameSetup setup, long seed, List<Integer> codes) {
+        return keep(house, id, setup, seed, codes, -1, false);
+    }
+
+    /** @param open the seat that nobody has yet; −1 for none */
+    static KnownRoom keep(
+            TestHouse house, String id, GameSetup setup, long seed, List<Integer> codes, int open, boolean listed) {
         List<String> tokens = new ArrayList<>();
         List<RoomSeat> seats = new ArrayList<>();
         for (int number = 0; number < setup.seats(); number++) {
             tokens.add(Tokens.make());
             RoomSeat seat = new RoomSeat(RoomSeat.Kind.OPEN);
-            seat.seat(Tokens.hash(tokens.get(number)), "", 0);
+            String hash = Tokens.hash(tokens.get(number));
+            if (number == open) {
+                seat.open(hash);
+            } else {
+                seat.seat(hash, "", 0);
+            }
             seats.add(seat);
         }
         String watch = Tokens.make();
         RoomState state = new RoomState(seats, Series.of(setup.seats()));
         state.watch(Tokens.hash(watch));
+        state.listed(listed);
         RoomChange room = new RoomChange().settings(state.settings());
         state.tokens().forEach(room::add);
         MatchRecord head = new MatchRecordBuilder(setup, Collections.nCopies(setup.seats(), MatchRecord.PERSON))

@@ -2,15 +2,23 @@ package org.marienbad.server.room;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.marienbad.server.room.TestHouse.GUEST;
+import static org.marienbad.server.room.TestHouse.HOST;
 import static org.marienbad.server.room.TestHouse.PLUGINS;
 import static org.marienbad.server.room.TestHouse.json;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,12 +26,17 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.State;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.testkit.Leaks;
 import org.marienbad.testkit.Worlds;
 
 /** Rooms tell the same, byte by byte, of two games that an observer cannot tell apart. */
 class RoomWorldsTest {
+    private static final String WRONG = "AAAAAAAAAAAAAAAAAAAAAw";
+    /** What the invited person takes as its seat's token. */
+    private static final String SEATED = "BBBBBBBBBBBBBBBBBBBBBw";
+
     @TempDir
     Path directory;
 
@@ -42,35 +55,159 @@ class RoomWorldsTest {
         return GameSetup.of(provider, seats, new LinkedHashMap<>(options), 0);
     }
 
-    /** All that {@code observer} is told of {@code world}, before and after the next ply is refused or played. */
-    private String told(TestHouse house, Worlds.World world, Observer observer) {
-        KnownRoom room = KnownRoom.keep(house, "world" + made++, world.setup(), world.seed(), world.plies());
-        String token = observer.isSeat() ? room.tokens().get(observer.seat()) : room.watch();
-        TestHouse.Reader reader = house.watch(GUEST, token, room.id());
-        StringBuilder told = new StringBuilder();
-        reader.messages.forEach(message -> told.append(new String(message.json(), StandardCharsets.UTF_8)));
-        for (String verb : List.of("position", "view", "record")) {
-            told.append('\n').append(house.ask(token, room.id(), verb, json("{}")));
+    /** Somebody who asks, by {@code token} and with the rights of a guest or the host. */
+    private record Role(Visitor visitor, String token) {}
+
+    /** One room, and all that some roles are told of it. */
+    private static final class Table {
+        private final TestHouse house;
+        private final KnownRoom room;
+        private final Set<String> verbs;
+        private final List<Role> roles = new ArrayList<>();
+        private final List<TestHouse.Reader> readers = new ArrayList<>();
+        private final StringBuilder told = new StringBuilder();
+
+        Table(TestHouse house, KnownRoom room, List<String> tokens) {
+            this.house = house;
+            this.room = room;
+            verbs = new TreeSet<>(new RoomVerbs(house.rooms().room(room.id())).names());
+            tokens.forEach(token -> roles.addAll(List.of(new Role(GUEST, token), new Role(HOST, token))));
         }
-        int half = world.plies().size() / 2;
-        told.append('\n').append(house.ask(token, room.id(), "position", json("{'at':" + half + "}")));
-        for (String verb : List.of("play", "resign", "review")) {
+
+        private long version() {
+            return house.rooms().room(room.id()).version();
+        }
+
+        private void ask(Role role, String verb, String body) {
+            told.append('\n').append(verb).append(' ');
             try {
-                told.append('\n').append(house.ask(room.watch(), room.id(), verb, json("{'version':1,'code':-7}")));
+                told.append(house.ask(role.visitor(), role.token(), room.id(), verb, json(body)));
             } catch (Refusal refusal) {
-                told.append('\n').append(refusal.reason()).append(refusal.words());
+                told.append(refusal.reason()).append(' ').append(refusal.words());
             }
         }
-        return told.toString().replace(room.id(), "ROOM");
+
+        /** All roles subscribe, and ask by all verbs; nobody ends the game, which would tell all. */
+        void everybodyAsks() {
+            for (Role role : roles) {
+                readers.add(house.watch(role.visitor(), role.token(), room.id()));
+                for (String verb : verbs) {
+                    long version = verb.equals("resign") ? -1 : version();
+                    ask(
+                            role,
+                            verb,
+                            "{'version':" + version + ",'code':-7,'ply':0,'at':1,'seat':0,'level':'?',"
+                                    + "'what':'draw','id':'hello','name':'Ann','spec':'nobody','newToken':'short'}");
+                }
+                ask(role, "position", "{}");
+                ask(role, "record", "{'format':'text'}");
+            }
+            house.ask("", "", "open", json("{}")).get("rooms").forEach(open -> {
+                if (open.get("id").asText().equals(room.id())) {
+                    ((ObjectNode) open).remove("created"); // the time of day
+                    told.append('\n').append(open);
+                }
+            });
+        }
+
+        /** The person with {@code token} plays while all roles wait for it. */
+        void play(String token, int code) {
+            long version = version();
+            ObjectNode now = Json.object().put("wait", 30).put("after", version);
+            List<CompletableFuture<JsonNode>> answers = new ArrayList<>();
+            for (Role role : roles) {
+                for (String verb : new TreeSet<>(RoomVerbs.WAITING)) {
+                    answers.add(house.begin(role.visitor(), role.token(), room.id(), verb, now));
+                }
+            }
+            house.ask(
+                    token,
+                    room.id(),
+                    "play",
+                    Json.object().put("version", version).put("code", code));
+            answers.forEach(answer -> told.append('\n')
+                    .append(answer.handle((json, refused) -> json == null ? refused : json)
+                            .join()));
+        }
+
+        String told() {
+            for (TestHouse.Reader reader : readers) {
+                reader.messages.forEach(
+                        message -> told.append('\n').append(new String(message.json(), StandardCharsets.UTF_8)));
+                told.append('\n').append(reader.closed);
+            }
+            return told.toString().replace(room.id(), "ROOM");
+        }
+    }
+
+    /** The last ply that a seat has decided; −1 if there is none. */
+    private static int lastDecision(Worlds.World world) {
+        State state = world.setup().newState();
+        int last = -1;
+        for (int ply = 0; ply < world.plies().size(); ply++) {
+            last = state.actor() >= 0 ? ply : last;
+            state.apply(world.plies().get(ply));
+        }
+        return last;
+    }
+
+    private static int actor(Worlds.World world, int ply) {
+        State state = world.setup().newState();
+        world.plies().subList(0, ply).forEach(state::apply);
+        return state.actor();
+    }
+
+    /**
+     * All that those are told who may know of {@code world} what {@code observer} does, before and after an invited person
+     * sits down and plays the last ply: the owner of a seat's token; or those with none, a wrong one, a spectator's, or the
+     * invitation, each as guest and as host.
+     */
+    private String told(TestHouse house, Worlds.World world, Observer observer, boolean listed) {
+        int ply = lastDecision(world);
+        int invited = ply < 0 ? 0 : actor(world, ply);
+        if (observer.isSeat() && invited == observer.seat()) {
+            invited = -1;
+        }
+        List<Integer> before = ply < 0 ? world.plies() : world.plies().subList(0, ply);
+        KnownRoom room = KnownRoom.keep(house, "world" + made++, world.setup(), world.seed(), before, invited, listed);
+        Table table = new Table(
+                house,
+                room,
+                observer.isSeat()
+                        ? List.of(room.tokens().get(observer.seat()))
+                        : List.of("", WRONG, room.watch(), room.tokens().get(invited)));
+        Tally tally = house.rooms().tally();
+        String game = world.setup().provider().id();
+        Rooms.Figures then = house.rooms().figures();
+        long plies = tally.plies(game);
+        table.everybodyAsks();
+        if (invited >= 0) {
+            house.ask(room.tokens().get(invited), room.id(), "claim", json("{'newToken':'" + SEATED + "'}"));
+            table.everybodyAsks();
+        }
+        if (ply >= 0) {
+            String token = invited >= 0 ? SEATED : room.tokens().get(observer.seat());
+            table.play(token, world.plies().get(ply));
+        }
+        Rooms.Figures now = house.rooms().figures();
+        return table.told()
+                + (now.requests() - then.requests())
+                + ' '
+                + (now.refusals() - then.refusals())
+                + ' '
+                + (now.subscribers() - then.subscribers())
+                + ' '
+                + (tally.plies(game) - plies);
     }
 
     @ParameterizedTest
     @MethodSource("setups")
     void gamesThatAnObserverCannotTellApartAreToldAlike(GameSetup setup) {
         try (TestHouse house = new TestHouse(directory)) {
-            List<Worlds.Pair> pairs = Worlds.pairs(setup);
+            List<Worlds.Pair> pairs = Worlds.pairs(setup, 1, 1);
             assertFalse(pairs.isEmpty());
-            Worlds.requireAlike(pairs, (world, observer) -> told(house, world, observer));
+            Worlds.requireAlike(pairs, (world, observer) -> told(house, world, observer, true));
+            Worlds.requireAlike(pairs, (world, observer) -> told(house, world, observer, false));
         }
     }
 
@@ -81,9 +218,10 @@ class RoomWorldsTest {
                 new GameCatalogue(List.of(Leaks.of(setup, "seen").provider()));
         try (TestHouse house = new TestHouse(directory, RoomSettings.DEFAULT, leaking)) {
             List<Worlds.Pair> pairs = Worlds.pairs(setup);
-            assertThrows(
+            RuntimeException noticed = assertThrows(
                     RuntimeException.class,
-                    () -> Worlds.requireAlike(pairs, (world, observer) -> told(house, world, observer)));
+                    () -> Worlds.requireAlike(pairs, (world, observer) -> told(house, world, observer, true)));
+            assertTrue(noticed.getMessage().contains("what it is shown tells"), noticed.getMessage());
         }
     }
 }
