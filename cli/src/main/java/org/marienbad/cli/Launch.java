@@ -198,7 +198,7 @@ public final class Launch {
                 say(Messages.of(common.locale()).get(refusal(failure).get().words()));
                 return ExitStatus.BAD_INPUT;
             }
-            boolean bad = failure instanceof BadInput || failure instanceof PluginFault;
+            boolean bad = failure instanceof BadInput || failure instanceof PluginFault || PluginFault.isOfJar(failure);
             return fail(failure, bad ? ExitStatus.BAD_INPUT : ExitStatus.FAILED, common.verbose);
         });
         return line;
@@ -216,7 +216,8 @@ public final class Launch {
 
     private int fail(Throwable failure, int status, boolean verbose) {
         if (status == ExitStatus.BAD_INPUT) {
-            say(failure.getMessage());
+            boolean known = failure instanceof BadInput || failure instanceof PluginFault;
+            say(known ? failure.getMessage() : "a plugin failed: " + PluginFault.describe(failure));
         } else {
             say("internal failure: " + failure + (verbose ? "" : " (--verbose tells more)"));
         }

@@ -260,18 +260,57 @@ class LaunchTest {
         assertEquals(0, result.status());
     }
 
-    @Test
-    void aGameThatThrowsIsOneLineAndStatus2() throws IOException {
-        String jar = PluginJar.game(directory, "throw new IllegalStateException(\"oops\");")
-                .toString();
-        for (String[] command : List.of(
-                new String[] {"match", "count", "-p", "random", "-p", "random", "--plugins", jar},
-                new String[] {"play", "count", "-p", "random", "-p", "random", "--plugins", jar})) {
-            Cli.Result result = Cli.run(command);
-            assertEquals(2, result.status(), String.join(" ", command));
-            assertEquals(1, result.errLines().size(), result.err());
-            assertTrue(result.err().startsWith("marienbad: count failed"), result.err());
-            assertTrue(result.err().contains("oops"), result.err());
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "match count -p random -p random --games 1",
+                "play count -p random -p random",
+                "picture count --plies n0,n0 --output picture.svg",
+                "analyse count --plies n0,n0",
+            })
+    void aGameThatThrowsIsOneLineWithPluginClassAndLineAndStatus2(String line) throws IOException {
+        String jar = throwing("throw new IllegalStateException(\"oops\")");
+        List<String> command = new ArrayList<>(List.of(line.split(" ")));
+        command.replaceAll(word -> word.replace(',', ' '));
+        command.addAll(List.of("--plugins", jar));
+        Cli.Result result = Cli.run(command.toArray(String[]::new));
+        assertEquals(2, result.status(), line + result.out() + result.err());
+        assertEquals(1, result.errLines().size(), result.err());
+        assertTrue(
+                result.err()
+                        .matches("(?s)marienbad: .* failed.*: java.lang.IllegalStateException: oops"
+                                + " at count.jar//plug.Count\\$Position.apply\\(Count.java:\\d+\\).*"),
+                result.err());
+        if (!line.contains("--plies")) {
+            assertTrue(result.err().matches("(?s).* failed at ply 2: .*; plies before it: n[01]\\s*"), result.err());
         }
+    }
+
+    @Test
+    void theEngineNamesAGameThatThrowsWithClassAndLine() throws IOException {
+        Cli.Result result = Cli.runWithInput(
+                "{\"do\":\"position\",\"game\":\"count\",\"plies\":[\"n0\",\"n0\"]}\n",
+                "engine",
+                "--plugins",
+                throwing("throw new IllegalStateException(\"oops\")"));
+        assertTrue(
+                result.out()
+                        .matches("(?s).*IllegalStateException: oops at count.jar//plug.Count\\$Position.apply\\(.*"),
+                result.out());
+    }
+
+    @Test
+    void aGameThatEndsTheProcessInAMatchIsNamedInstead() throws IOException {
+        Cli.Result result =
+                Cli.run("match", "count", "-p", "random", "-p", "random", "--plugins", throwing("System.exit(0)"));
+        assertEquals(2, result.status());
+        assertTrue(result.err().contains("a call of System.exit or Runtime.halt"), result.err());
+        assertTrue(result.err().contains("(Count.java:"), result.err());
+    }
+
+    /** A game that does {@code what} at its second ply. */
+    private String throwing(String what) throws IOException {
+        return PluginJar.game(directory, "if (plies == 1) " + what + "; played = played * 2 + action; plies++;")
+                .toString();
     }
 }

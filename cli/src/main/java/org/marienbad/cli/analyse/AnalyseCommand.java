@@ -25,10 +25,12 @@ import org.marienbad.cli.play.PositionPrinter;
 import org.marienbad.cli.record.GameFile;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.Processors;
+import org.marienbad.framework.match.Session;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
@@ -169,7 +171,8 @@ public final class AnalyseCommand implements Callable<Integer> {
         AnnotatedGame annotated = new AnnotatedGame(played, words, locale);
         News news = new News(terminal);
         news.progress(words.get("annotate.choosing"));
-        MatchView whole = MatchView.of(played.setup(), played.codes(), Observer.REFEREE);
+        MatchView whole = MatchView.guarded(
+                played.setup(), LineOfPlay.of(played.setup(), played.codes()), Observer.REFEREE, Session.TRUSTED);
         PlayerSpec spec = player().orElseGet(() -> estimating(game, whole.length()));
         ShutdownHook.during(
                 () -> {

@@ -42,6 +42,7 @@ final class CheckProcess {
     /** Does {@code check} in the process that checks, and leaves its verdict. */
     static int leaveVerdict(Callable<Integer> check) throws Exception {
         int verdict = ExitStatus.BAD_INPUT;
+        BoundedOutput printed = BoundedOutput.ofProcess();
         try {
             verdict = check.call();
             return verdict;
@@ -49,6 +50,7 @@ final class CheckProcess {
             verdict = failure instanceof BadInput ? ExitStatus.BAD_INPUT : ExitStatus.FAILED;
             throw failure;
         } finally {
+            printed.close();
             Files.writeString(Path.of(System.getProperty(VERDICT)), String.valueOf(verdict));
         }
     }

@@ -11,6 +11,7 @@ import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.match.Session;
 import org.marienbad.framework.record.HiddenPlies;
 import org.marienbad.framework.record.Plies;
 
@@ -82,7 +83,7 @@ final class GameLine {
 
     /** The game as {@code observer} may see it. */
     MatchView view(Observer observer) {
-        return MatchView.of(setup, new LineOfPlay(positions, codes), observer);
+        return MatchView.guarded(setup, new LineOfPlay(positions, codes), observer, Session.TRUSTED);
     }
 
     /**

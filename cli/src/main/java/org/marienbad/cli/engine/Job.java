@@ -49,7 +49,7 @@ final class Job {
         } catch (IllegalArgumentException | PluginFault refused) {
             fail(refused.getMessage());
         } catch (Throwable failure) { // a plugin's error of any kind costs its own request only
-            fail("failed: " + failure);
+            fail("failed: " + PluginFault.describe(failure));
         }
     }
 

@@ -12,6 +12,7 @@ import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.match.Session;
 import org.marienbad.framework.record.Plies;
 import org.marienbad.framework.text.TextFiles;
 import picocli.CommandLine.Option;
@@ -90,7 +91,7 @@ public final class PositionOptions {
             codes.add(code);
             positions.add(after);
         }
-        return MatchView.of(setup, new LineOfPlay(positions, codes), observer);
+        return MatchView.guarded(setup, new LineOfPlay(positions, codes), observer, Session.TRUSTED);
     }
 
     private String positionText() {

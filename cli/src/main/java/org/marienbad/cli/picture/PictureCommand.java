@@ -18,8 +18,10 @@ import org.marienbad.cli.option.PositionOptions;
 import org.marienbad.cli.record.GameFile;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.match.Session;
 import org.marienbad.framework.picture.Drawing;
 import org.marienbad.framework.picture.Layout;
 import org.marienbad.framework.picture.Marks;
@@ -172,7 +174,11 @@ public final class PictureCommand implements Callable<Integer> {
                         throw new BadInput(
                                 "--ply " + count + " is not allowed; allowed: 0 to " + codes.size() + " in " + record);
                     }
-                    return MatchView.of(played.setup(), codes.subList(0, count), observer(played.setup()));
+                    return MatchView.guarded(
+                            played.setup(),
+                            LineOfPlay.of(played.setup(), codes.subList(0, count)),
+                            observer(played.setup()),
+                            Session.TRUSTED);
                 },
                 record + ": ");
     }

@@ -17,6 +17,10 @@ import org.marienbad.cli.Cli;
 import org.marienbad.cli.PluginJar;
 
 class CheckCommandTest {
+    /** As a plugin may end the process though its calls of System.exit are not found. */
+    private static final String END = "try { System.class.getMethod(\"exit\", int.class).invoke(null, 0); }"
+            + " catch (ReflectiveOperationException impossible) { throw new IllegalStateException(impossible); }";
+
     @TempDir
     private Path directory;
 
@@ -42,7 +46,7 @@ class CheckCommandTest {
                 .readTree(Cli.run("check", bad.toString(), "-p", "random", "--json")
                         .out());
         assertEquals(1, failed.get("failed").intValue());
-        Path end = PluginJar.game(Files.createDirectory(directory.resolve("end")), "System.exit(0);");
+        Path end = PluginJar.game(Files.createDirectory(directory.resolve("end")), END);
         Cli.Result ended = Cli.run("check", end.toString(), "-p", "random", "--json");
         assertEquals(1, ended.status());
         assertTrue(new ObjectMapper()
@@ -89,12 +93,33 @@ class CheckCommandTest {
         }
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"System.exit(0);", "Runtime.getRuntime().halt(0);", "System.exit(2);"})
-    void aPluginThatEndsTheProcessFails(String end) throws IOException {
-        Path jar = PluginJar.game(directory, "if (plies == 2) { " + end + " } played = played * 2 + action; plies++;");
+    @Test
+    void aPluginThatEndsTheProcessFails() throws IOException {
+        Path jar = PluginJar.game(directory, "if (plies == 2) { " + END + " } played = played * 2 + action; plies++;");
         Cli.Result result = Cli.run("check", jar.toString());
         assertEquals(1, result.status(), result.out() + result.err());
         assertTrue(result.out().contains("FAILED: the plugin ended the process that checked it"), result.out());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"System.exit(0);", "Runtime.getRuntime().halt(0);"})
+    void aPluginThatCallsTheEndOfTheProcessFailsWithItsLine(String end) throws IOException {
+        Path jar = PluginJar.game(directory, "if (plies == 2) { " + end + " } played = played * 2 + action; plies++;");
+        Cli.Result result = Cli.run("check", jar.toString(), "-p", "random");
+        assertEquals(1, result.status(), result.out() + result.err());
+        String found = result.out().replaceAll("\\s+", " ");
+        assertTrue(found.contains("a call of System.exit or Runtime.halt"), found);
+        assertTrue(found.contains("Count.java:"), found);
+    }
+
+    @Test
+    void whatAPluginPrintsIsPassedOnInPart() throws IOException {
+        Path jar = PluginJar.goodGame(
+                directory,
+                "for (int i = 0; i < 200_000; i++) System.out.println(i); if (false) throw new Exception();");
+        Cli.Result result = Cli.run("check", jar.toString(), "-p", "random");
+        assertEquals(0, result.status(), result.out());
+        assertTrue(result.err().contains("… and 199000 more lines that the plugin printed"), result.err());
+        assertTrue(result.errLines().size() < 1100);
     }
 }

@@ -131,7 +131,7 @@ public final class PluginGuard {
                 && (known instanceof PluginFault || passing.stream().anyMatch(kind -> kind.isInstance(known)))) {
             return known;
         }
-        return new PluginFault(source + " failed" + place(" in ") + ": " + thrown, thrown);
+        return new PluginFault(source + " failed" + place(" in ") + ": " + PluginFault.describe(thrown), thrown);
     }
 
     private String seconds() {

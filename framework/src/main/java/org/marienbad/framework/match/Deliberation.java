@@ -115,7 +115,7 @@ final class Deliberation {
         if (done.failure() == null) {
             listener.decided(done.seat(), done.decision(), done.nanos());
         } else {
-            listener.failed(new Forfeit(done.seat(), Forfeit.Cause.FAILED, String.valueOf(done.failure())));
+            listener.failed(Forfeit.failed(done.seat(), done.failure()));
         }
     }
 

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.text.Text;
 
@@ -44,6 +45,12 @@ public record Forfeit(int seat, Cause cause, String detail) {
     /** {@code seat} has given up. */
     public static Forfeit resigned(int seat) {
         return new Forfeit(seat, Cause.RESIGNED, "");
+    }
+
+    /** The player of {@code seat} has thrown {@code thrown}; class and line are told where it comes from a plugin jar. */
+    static Forfeit failed(int seat, Throwable thrown) {
+        String detail = PluginFault.isOfJar(thrown) ? PluginFault.describe(thrown) : String.valueOf(thrown);
+        return new Forfeit(seat, Cause.FAILED, detail);
     }
 
     /** The seats have agreed on a draw. */

@@ -55,7 +55,7 @@ final class GameCalls {
                 throw hanging;
             }
             Throwable cause = fault.getCause() == null ? fault : fault.getCause();
-            throw new GameFault(game + " failed at ply " + ply + ": " + cause, cause);
+            throw new GameFault(GameFault.message(game, ply, cause), cause);
         }
     }
 }

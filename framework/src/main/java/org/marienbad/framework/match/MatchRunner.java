@@ -125,8 +125,7 @@ final class MatchRunner {
             } else if (failure instanceof GameFault fault) {
                 broken = fault;
             } else {
-                broken = new GameFault(
-                        setup.provider().id() + " failed at ply " + (plies.size() + 1) + ": " + failure, failure);
+                broken = GameFault.after(setup, plies, failure);
             }
             dismiss();
             turn.pass(NOBODY, DONE); // or the watching thread has reported it
@@ -192,7 +191,7 @@ final class MatchRunner {
                     if (listenerFailure != null) {
                         throw listenerFailure;
                     }
-                    return forfeited(new Forfeit(actor, Forfeit.Cause.FAILED, String.valueOf(failure)));
+                    return forfeited(Forfeit.failed(actor, failure));
                 }
                 Optional<Forfeit> failed = ponderers.stop(this::tell);
                 if (listenerFailure != null) {
@@ -276,7 +275,7 @@ final class MatchRunner {
             part.run();
             return Optional.empty();
         } catch (Throwable failure) { // errors included, as in a decision
-            return Optional.of(new Forfeit(seat, Forfeit.Cause.FAILED, String.valueOf(failure)));
+            return Optional.of(Forfeit.failed(seat, failure));
         } finally {
             turn.restart();
             turn.pass(seat, NOBODY);

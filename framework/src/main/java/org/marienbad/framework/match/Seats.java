@@ -69,7 +69,7 @@ final class Seats {
                 Optional.ofNullable(threads).map(Supplier::get),
                 failure -> owner.execute(() -> {
                     if (players[seat] == self[0]) {
-                        onFailure.accept(new Forfeit(seat, Forfeit.Cause.FAILED, String.valueOf(failure)));
+                        onFailure.accept(Forfeit.failed(seat, failure));
                     }
                 }));
         return self[0];

@@ -13,8 +13,10 @@ import java.util.stream.IntStream;
 import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 
@@ -309,6 +311,15 @@ final class SessionHistory {
     }
 
     private <T> T ask(Supplier<T> code) {
-        return calls.call(index + 1, code);
+        try {
+            return calls.call(index + 1, code);
+        } catch (GameFault fault) {
+            boolean told = fault.getCause() == null || fault.getCause() instanceof PluginFault;
+            if (told || index == 0 || positions.state(PlyTree.START) instanceof ImperfectInformationState) {
+                throw fault; // plies of such a game are not for everybody
+            }
+            throw GameFault.after(
+                    setup, line.subList(1, index + 1).stream().map(tree::action).toList(), fault.getCause());
+        }
     }
 }

@@ -3,6 +3,7 @@ package org.marienbad.framework.plugin;
 import java.util.ServiceConfigurationError;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.marienbad.framework.game.PluginFault;
 
 /** Makes an instance of a class that a plugin jar names, or says why that cannot be done. */
 final class PluginClass {
@@ -35,6 +36,6 @@ final class PluginClass {
         return cause instanceof UnsupportedClassVersionError && version.find()
                 ? "compiled for Java " + (Integer.parseInt(version.group(1)) - CLASS_VERSION_OF_JAVA_0)
                         + ", this is Java " + Runtime.version().feature()
-                : cause.toString();
+                : PluginFault.describe(cause);
     }
 }

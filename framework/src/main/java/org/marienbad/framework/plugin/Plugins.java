@@ -12,6 +12,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeMap;
@@ -322,7 +323,7 @@ public final class Plugins implements Closeable {
         for (Path library : jar.libraries()) {
             requireSound(library);
         }
-        jars.put(jar, new URLClassLoader(name(jar.path()), jar.urls(), new PublishedApi(application)));
+        jars.put(jar, new PluginLoader(name(jar.path()), jar.urls(), new PublishedApi(application)));
     }
 
     private static void requireSound(Path library) throws PluginJar.Unusable {
@@ -344,22 +345,44 @@ public final class Plugins implements Closeable {
         Map<PluginJar, FutureTask<List<Runnable>>> tasks = new LinkedHashMap<>();
         for (PluginJar jar : all) {
             if (!isHanging(jar)) {
-                FutureTask<List<Runnable>> task = new FutureTask<>(() -> findings(jar, work));
-                tasks.put(jar, task);
-                // Its classes run in guarded threads, so it ends by itself.
-                new Thread(task, "plugin jar " + name(jar.path())).start();
+                tasks.put(jar, started(jar, work));
             }
         }
-        tasks.values().forEach(task -> {
-            try {
-                note(task.get());
-            } catch (ExecutionException failed) {
-                throw new IllegalStateException(failed.getCause());
-            } catch (InterruptedException interrupted) {
-                Thread.currentThread().interrupt();
-                throw new IllegalStateException("interrupted", interrupted);
-            }
+        Map<PluginJar, List<Runnable>> findings = new LinkedHashMap<>();
+        tasks.forEach((jar, task) -> findings.put(jar, await(task).orElse(null)));
+        findings.forEach((jar, found) -> {
+            // One jar may take the memory of others; alone, it takes its own.
+            note(
+                    found != null
+                            ? found
+                            : await(started(jar, work))
+                                    .orElseGet(() -> List.of(() -> {
+                                        hanging.add(jar);
+                                        fault(jar.path(), "cannot be loaded (it takes all memory)");
+                                    })));
         });
+    }
+
+    private FutureTask<List<Runnable>> started(PluginJar jar, Work work) {
+        FutureTask<List<Runnable>> task = new FutureTask<>(() -> findings(jar, work));
+        // Its classes run in guarded threads, so it ends by itself.
+        new Thread(task, "plugin jar " + name(jar.path())).start();
+        return task;
+    }
+
+    /** What was found; empty if the memory was exhausted. */
+    private static Optional<List<Runnable>> await(FutureTask<List<Runnable>> task) {
+        try {
+            return Optional.of(task.get());
+        } catch (ExecutionException failed) {
+            if (failed.getCause() instanceof OutOfMemoryError) {
+                return Optional.empty();
+            }
+            throw new IllegalStateException(failed.getCause());
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted", interrupted);
+        }
     }
 
     private synchronized boolean isHanging(PluginJar jar) {

@@ -41,7 +41,11 @@ class PluginGuardTest {
     void whatAPluginThrowsSaysWhoFailedInWhat(PluginGuard guard) {
         for (Error error : List.of(new StackOverflowError(), new AssertionError("so"), new NoClassDefFoundError("X"))) {
             PluginFault fault = assertThrows(PluginFault.class, () -> guard.call(throwing(error)));
-            assertEquals("player odd failed in create: " + error, fault.getMessage());
+            assertTrue(
+                    fault.getMessage()
+                            .matches("player odd failed in create: " + error
+                                    + " at .*\\(PluginGuardTest\\.java:\\d+\\)"),
+                    fault.getMessage());
             assertSame(error, fault.getCause());
         }
         assertEquals(3, guard.call(() -> 3));

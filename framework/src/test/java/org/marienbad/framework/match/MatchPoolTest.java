@@ -94,7 +94,8 @@ class MatchPoolTest {
         add("b", () -> new Match(GameSetup.of(new BrokenGame()), List.of(ToyPlayers.always(1), ToyPlayers.always(1))));
         add("c", MatchPoolTest::quick);
         start(1);
-        String broken = "b broken failed at ply 1: java.lang.IllegalStateException: no board";
+        String broken = "b broken failed at ply 1: java.lang.IllegalStateException: no board"
+                + " at org.marienbad.framework.match.BrokenGame$1.newInitialState(BrokenGame.java:29)";
         assertEquals(List.of("a no such player", broken, "c" + WHOLE), take(3));
     }
 

@@ -195,7 +195,11 @@ class PlayerLifeTest {
                 .setup();
         GameFault fault =
                 assertThrows(GameFault.class, () -> new Match(failing, List.of(diary, ToyPlayers.always(1))).play());
-        assertEquals("hooked failed at ply 1: java.lang.IllegalStateException: no board", fault.getMessage());
+        assertTrue(
+                fault.getMessage()
+                        .matches("hooked failed at ply 1: java.lang.IllegalStateException: no board"
+                                + " at .*\\(PlayerLifeTest\\.java:\\d+\\)"),
+                fault.getMessage());
         assertEquals("close", diary.diary.get(diary.diary.size() - 1));
         assertFalse(diary.diary.stream().anyMatch(line -> line.startsWith("end")), diary.diary.toString());
     }

@@ -136,6 +136,46 @@ class PluginsTest {
         assertEquals(List.of(), Plugins.extensions(GameProvider.class));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"System.exit(0);", "Runtime.getRuntime().exit(0);", "Runtime.getRuntime().halt(0);"})
+    void aJarThatCallsTheEndOfTheProcessIsNamedWithItsLineAndLeftOut(String end) throws IOException {
+        jar("good.jar", "Good", GOOD, Map.of());
+        jar(
+                "exit.jar",
+                "deep.Ends",
+                "package deep;\n"
+                        + GOOD.replace("Good", "Ends")
+                                .replace("{ return", "{ long unused = 1L << 40; " + end + " return"),
+                Map.of());
+        try (Plugins plugins = Plugins.load(directory)) {
+            assertEquals(List.of("good"), ids(plugins));
+            assertEquals(
+                    List.of("exit.jar: cannot be loaded (a call of System.exit or Runtime.halt, which a plugin must not"
+                            + " make, at exit.jar//deep.Ends.id(Ends.java:5))"),
+                    plugins.faults().stream().map(Plugins.Fault::toString).toList());
+        }
+    }
+
+    @Test
+    void aJarThatTakesAllMemoryIsNamedAndLeftOut() throws IOException {
+        jar("good.jar", "Good", GOOD, Map.of());
+        jar(
+                "oom.jar",
+                "Eats",
+                GOOD.replace("Good", "Eats").replace("{ return", "{ if (true) throw new OutOfMemoryError(); return"),
+                Map.of());
+        try (Plugins plugins = Plugins.load(directory)) {
+            assertEquals(List.of("good"), ids(plugins));
+            assertEquals(
+                    List.of("oom.jar: cannot be loaded (it takes all memory)"),
+                    plugins.faults().stream().map(Plugins.Fault::toString).toList());
+        }
+    }
+
+    private static List<String> ids(Plugins plugins) {
+        return plugins.games().all().stream().map(GameProvider::id).toList();
+    }
+
     @Test
     void jarsThatCannotBeUsedAreReportedAndTheOthersWork() throws IOException {
         Path good = jar("b-good.jar", "Good", GOOD, Map.of());
@@ -167,7 +207,9 @@ class PluginsTest {
             assertTrue(faults.get(0).startsWith("a-truncated.jar: is not a whole jar ("), faults.get(0));
             assertTrue(faults.get(1).startsWith("c-text.jar: is not a whole jar ("), faults.get(1));
             assertEquals("h-empty.jar: lists no game, player, solver or notation in META-INF/services", faults.get(2));
-            assertEquals("d-throws.jar: cannot be loaded (java.lang.IllegalStateException: boom)", faults.get(3));
+            assertEquals(
+                    "d-throws.jar: cannot be loaded (java.lang.IllegalStateException: boom at d-throws.jar//Throws.bad(Throws.java:5))",
+                    faults.get(3));
             assertEquals("e-again.jar: id 'good' is taken already by b-good.jar", faults.get(4));
             assertEquals("f-id.jar: id 'Not Good' is not made of small letters, digits and dashes", faults.get(5));
             assertTrue(faults.get(6).startsWith("g-absent.jar: cannot be loaded ("), faults.get(6));
@@ -186,8 +228,8 @@ class PluginsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "{ throw new AssertionError(7); } | cannot be loaded (java.lang.AssertionError: 7)",
-                "{ return id(); } | cannot be loaded (java.lang.StackOverflowError)",
+                "{ throw new AssertionError(7); } | cannot be loaded (java.lang.AssertionError: 7 at evil.jar//Evil.id(Evil.java:4))",
+                "{ return id(); } | cannot be loaded (java.lang.StackOverflowError at evil.jar//Evil.id(Evil.java:4))",
                 "{ return null; } | id 'null' is taken already by",
                 "{ while (true) { Thread.interrupted(); java.util.concurrent.locks.LockSupport.park(); } } | Evil hangs: no answer within 500 ms",
                 "static int x = 1 / 0; public String id() { return \"evil\"; } | cannot be loaded (java.lang.Arith",
@@ -275,7 +317,8 @@ class PluginsTest {
                     assertThrows(PluginFault.class, () -> create(plugins, "no-game"))
                             .getMessage());
             assertEquals(
-                    "game throws failed in create: java.lang.UnsupportedOperationException",
+                    "game throws failed in create: java.lang.UnsupportedOperationException"
+                            + " at b.jar//Throws.create(Throws.java:5)",
                     assertThrows(PluginFault.class, () -> create(plugins, "throws"))
                             .getMessage());
             assertThrows(IllegalArgumentException.class, () -> create(plugins, "picky"), "refusals pass");

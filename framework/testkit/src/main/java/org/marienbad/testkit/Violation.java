@@ -2,6 +2,7 @@ package org.marienbad.testkit;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.PluginGuard;
 
 /** What a check found wrong. The message is a line a problem, each complete enough to repeat the finding by hand. */
@@ -43,7 +44,8 @@ final class Violation extends RuntimeException {
         StackTraceElement[] trace = thrown.getStackTrace();
         String where = trace.length == 0 ? "" : " at " + trace[0];
         return new Violation(
-                doing + " threw " + thrown.getClass().getName() + where, doing + " threw " + oneLine(thrown) + where);
+                doing + " threw " + thrown.getClass().getName() + where,
+                doing + " threw " + oneLine(PluginFault.describe(thrown)));
     }
 
     /** This problem with the place where it was found. */

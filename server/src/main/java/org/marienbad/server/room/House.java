@@ -100,7 +100,7 @@ record House(
         } catch (IllegalArgumentException refused) {
             throw new Refusal(Refusal.Reason.ILLEGAL, Text.of(String.valueOf(refused.getMessage())));
         } catch (PluginFault fault) {
-            throw new Refusal(Refusal.Reason.BUSY, Text.of(fault.getMessage()));
+            throw Setups.broken(fault);
         }
     }
 

@@ -24,6 +24,8 @@ public final class Refusal extends RuntimeException {
         ILLEGAL(422),
         /** A limit of the visitor or of the room is reached. */
         TOO_MANY(429),
+        /** The game or player that it needs has failed: a plugin breaks its contract. */
+        BROKEN(500),
         /** The server cannot do it now. */
         BUSY(503);
 

@@ -206,7 +206,7 @@ final class Room {
             } catch (Refusal refusal) {
                 refused.accept(refusal);
             } catch (GameFault fault) {
-                refused.accept(new Refusal(Refusal.Reason.BUSY, Text.of(fault.getMessage())));
+                refused.accept(Setups.broken(fault));
             } catch (StoreException unreachable) {
                 LOG.warn("room {} cannot be read", id, unreachable);
                 refused.accept(new Refusal(Refusal.Reason.BUSY, Text.of("refused.store")));
@@ -265,7 +265,7 @@ final class Room {
     }
 
     private void broken(GameFault fault) {
-        LOG.error("room {}: the game failed", id, fault);
+        Setups.log("room " + id, fault);
         house.setups().failed(game.setup().provider().id(), fault);
         state().problem(Text.of("problem.game"));
         touch();

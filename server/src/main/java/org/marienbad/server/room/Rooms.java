@@ -214,7 +214,7 @@ public final class Rooms implements AutoCloseable {
             LOG.warn("the store cannot be read or written", unreachable);
             answer.completeExceptionally(refused(Refusal.Reason.BUSY, "refused.store"));
         } catch (GameFault fault) {
-            answer.completeExceptionally(new Refusal(Refusal.Reason.BUSY, Text.of(fault.getMessage())));
+            answer.completeExceptionally(Setups.broken(fault));
         } catch (RuntimeException | Error bug) { // whoever asks is answered whatever fails
             LOG.error("a request failed", bug);
             answer.completeExceptionally(refused(Refusal.Reason.BUSY, "refused.bug"));

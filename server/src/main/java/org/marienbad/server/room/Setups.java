@@ -4,6 +4,7 @@ import java.lang.ref.WeakReference;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.PluginFault;
@@ -11,9 +12,15 @@ import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.text.Text;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** What can be played. Rooms of equal games share the rules, which are large in some games. Thread-safe. */
 final class Setups {
+    private static final Logger LOG = LoggerFactory.getLogger(Setups.class);
+    /** The innermost calls of a fault that are logged. */
+    private static final int MOST_CALLS = 12;
+
     /** Each time costs a thread that Java cannot end. */
     private static final int MOST_HUNG = 3;
 
@@ -39,6 +46,22 @@ final class Setups {
         } catch (IllegalArgumentException unknown) {
             throw new Refusal(Refusal.Reason.UNKNOWN, Text.of(unknown.getMessage()));
         }
+    }
+
+    /** The refusal of what needs a plugin that has failed; the log says how, the answer does not, as it may tell secrets. */
+    static Refusal broken(PluginFault fault) {
+        log("a request", fault);
+        return new Refusal(Refusal.Reason.BROKEN, Text.of("refused.broken"));
+    }
+
+    /** Logs one line on {@code fault}, and where it comes from: the innermost calls of its cause. */
+    static void log(String where, PluginFault fault) {
+        Throwable cause = fault.getCause() == null ? fault : fault.getCause();
+        StringBuilder trace = new StringBuilder();
+        Stream.of(cause.getStackTrace())
+                .limit(MOST_CALLS)
+                .forEach(call -> trace.append("\n    at ").append(call));
+        LOG.error("{}: {}{}", where, fault.getMessage(), trace);
     }
 
     /** The game {@code id} has failed with {@code fault}; one that hangs again and again is not played any more. */
@@ -69,7 +92,7 @@ final class Setups {
             throw new Refusal(Refusal.Reason.ILLEGAL, Text.of(refused.getMessage()));
         } catch (PluginFault fault) {
             failed(id, fault);
-            throw new Refusal(Refusal.Reason.BUSY, Text.of(fault.getMessage()));
+            throw broken(fault);
         }
     }
 

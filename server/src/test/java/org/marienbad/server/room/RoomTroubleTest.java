@@ -16,9 +16,13 @@ import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.player.MemoryBudget;
+import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.setting.Settings;
 import org.marienbad.store.Change;
 import org.marienbad.store.RoomChange;
 import org.marienbad.store.RoomListener;
@@ -189,6 +193,29 @@ class RoomTroubleTest {
             JsonNode after = house.ask(ann, id, "position", json("{}"));
             assertTrue(after.at("/position/length").asInt() > 1);
             assertTrue(after.at("/room/problem").isNull());
+        }
+    }
+
+    @Test
+    void whoeverAsksForAGameThatFailsIsToldSoInsteadOfToComeAgain() {
+        GameProvider broken = new GameProvider() {
+            @Override
+            public String id() {
+                return "broken";
+            }
+
+            @Override
+            public Game create(int seats, Settings options) {
+                throw new IllegalStateException("secret");
+            }
+        };
+        try (TestHouse house = new TestHouse(directory, RoomSettings.DEFAULT, new GameCatalogue(List.of(broken)))) {
+            Refusal refusal = assertThrows(
+                    Refusal.class,
+                    () -> house.ask(
+                            "", "", "create", json("{'game':'broken','seats':[{'kind':'person'},{'kind':'person'}]}")));
+            assertEquals(Refusal.Reason.BROKEN, refusal.reason());
+            assertFalse(refusal.words().toString().contains("secret"));
         }
     }
 
