@@ -145,6 +145,7 @@ class FlowsTest extends TestInBrowser {
         host.until(
                 "the other player",
                 () -> host.text(".seats [data-seat='1'] .about").contains("Random"));
+        assertTrue(host.text(".news").contains("Random"), host.text(".news"));
         moveOf(host);
         host.until("its move", () -> host.isAsked() || host.isOver());
         // The seat is given away: the invitation is shown, and whoever has it sits down.
@@ -157,6 +158,16 @@ class FlowsTest extends TestInBrowser {
         Page bob = join(visitor(), link.substring(link.indexOf('#') + 1), "Bob");
         host.until("Bob", () -> host.text(".seats").contains("Bob"));
         assertEquals(host.text(".replay .count"), bob.text(".replay .count"));
+    }
+
+    @Test
+    void theHostIsNotOfferedAComputersSeatWhereItHasCardsOfItsOwn() {
+        Page host = visitor();
+        host.open(url("host=" + HOST_TOKEN));
+        host.click("[data-play='poker']");
+        host.click("[data-verb='set-player']");
+        assertTrue(host.has("#swap-seat option[value='0']"), "its own seat may be a computer's");
+        assertFalse(host.has("#swap-seat option[value='1']"), "the computer's seat stays the computer's");
     }
 
     @Test

@@ -334,9 +334,12 @@ final class RoomVerbs {
             return version();
         }
         if (seat.isTaken()) {
+            boolean stood = seat.hasStandIn();
             seat.back();
+            if (stood) {
+                state().tell(Notice.What.PERSON, number);
+            }
             room.players().sit(number);
-            state().tell(Notice.What.PERSON, number);
             return version();
         }
         String invitation = Tokens.make();
