@@ -7,12 +7,12 @@ import java.util.Optional;
 import org.marienbad.framework.player.PlayerSpec;
 
 /**
- * That somebody else plays a seat from now on, as everybody in the room is told.
+ * Tells everybody in a room that somebody else plays a seat from now on.
  *
  * @param player who plays it then, unless a person does
  */
 record Notice(What what, int seat, Optional<PlayerSpec> player) {
-    /** What has happened to a seat. */
+    /** The change of a seat. */
     enum What {
         /** A person has sat down. */
         CLAIMED,
@@ -31,7 +31,7 @@ record Notice(What what, int seat, Optional<PlayerSpec> player) {
         }
     }
 
-    /** What {@link #write} has written. */
+    /** The notice that {@link #write} has written. */
     static Notice read(JsonNode json) {
         return new Notice(
                 What.valueOf(json.path("what").asText().toUpperCase(Locale.ROOT).replace('-', '_')),

@@ -295,7 +295,7 @@ final class Room {
         waiting.answerDue();
     }
 
-    /** Subscribers are told what their tokens allow now, or nothing: what a token is of may be another's since they came. */
+    /** Sends subscribers away whose token does not mean any more what it meant when they came. */
     private void lookAgain() {
         Set<RoomToken> tokens = state().tokens();
         if (tokens.equals(seen)) {

@@ -33,8 +33,7 @@ final class RoomRights {
     }
 
     /**
-     * Whether not even the host may give a computer's seat to anybody else: it holds a seat itself in a running game in which
-     * each seat has its secrets.
+     * Whether not even the host may change the seat of a computer: it has a seat itself, and the game hidden information.
      */
     boolean doComputersStay() {
         return !room.game().isOver()

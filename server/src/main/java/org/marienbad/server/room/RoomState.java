@@ -221,7 +221,7 @@ final class RoomState {
         return phrases;
     }
 
-    /** What has happened to the seats last, the oldest first. */
+    /** The last changes of seats, the oldest first. */
     List<Notice> notices() {
         return notices;
     }

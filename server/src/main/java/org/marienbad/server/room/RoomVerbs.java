@@ -93,7 +93,7 @@ final class RoomVerbs {
         return verb.ask(caller, request.body());
     }
 
-    /** What was asked for by a verb of {@link #WAITING}, as the token allows now; it does not tell that anybody is here. */
+    /** Answers a verb of {@link #WAITING} as the token allows now; nobody counts as present for it. */
     JsonNode waited(Room.Request request) {
         Caller caller = rights.caller(request.visitor(), request.token());
         return verbs.get(request.verb()).ask(caller, request.body()).get();

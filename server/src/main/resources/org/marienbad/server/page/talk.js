@@ -40,7 +40,7 @@ export class Talk {
         }
     }
 
-    /** What has happened to the seats; what is new is told aloud, too. */
+    /** Lists the changes of seats; a new one is told aloud, too. */
     tell(notices) {
         const words = notices.map((notice) => notice.words);
         const told = JSON.stringify(words);

@@ -158,9 +158,9 @@ class RoomWorldsTest {
     }
 
     /**
-     * All that those are told who may know of {@code world} what {@code observer} does, before and after an invited person
-     * sits down and plays the last ply: the owner of a seat's token; or those with none, a wrong one, a spectator's, or the
-     * invitation, each as guest and as host.
+     * Everything told to those who may know of {@code world} as much as {@code observer}: the owner of a seat's token; or
+     * those with no token, a wrong one, a spectator's, or an invitation. Each asks as guest and as host, before and after an
+     * invited person sits down and plays the last ply.
      */
     private String told(TestHouse house, Worlds.World world, Observer observer, boolean listed) {
         int ply = lastDecision(world);
