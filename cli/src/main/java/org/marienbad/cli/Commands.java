@@ -14,6 +14,7 @@ import org.marienbad.cli.catalogue.GamesCommand;
 import org.marienbad.cli.catalogue.PlayersCommand;
 import org.marienbad.cli.catalogue.RulesCommand;
 import org.marienbad.cli.check.CheckCommand;
+import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.engine.EngineCommand;
 import org.marienbad.cli.history.HistoryCommand;
 import org.marienbad.cli.manual.CompletionCommand;
@@ -31,6 +32,7 @@ import org.marienbad.cli.tournament.MergeCommand;
 import org.marienbad.cli.tournament.SweepCommand;
 import org.marienbad.cli.tournament.TournamentCommand;
 import org.marienbad.cli.tournament.TuneCommand;
+import org.marienbad.framework.setting.Names;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IFactory;
@@ -137,6 +139,21 @@ final class Commands {
                 top.addSubcommand(name, command);
             }
         });
+    }
+
+    /**
+     * Of the first of {@code words}, before anything is asked of a command that is none, such as its help.
+     *
+     * @throws BadInput if it is neither a command of {@code top} nor a file
+     */
+    static void requireCommandOrFile(CommandLine top, List<String> words) {
+        if (words.isEmpty() || words.get(0).startsWith("-")) {
+            return;
+        }
+        if (!top.getSubcommands().containsKey(words.get(0)) && !isFile(words.get(0))) {
+            throw new BadInput(Names.unknown(
+                    "command", words.get(0), List.copyOf(top.getSubcommands().keySet())));
+        }
     }
 
     private static String name(Class<?> command) {

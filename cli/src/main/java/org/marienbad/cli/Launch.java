@@ -125,7 +125,11 @@ public final class Launch {
                     binder -> binder.bind(PluginWatch.class).toInstance(watch));
             CommandLine.IFactory factory = injector.getInstance(CommandLine.IFactory.class);
             PluginCommands more = injector.getInstance(PluginCommands.class);
-            return commandLine(factory, words, common, () -> more.of(plugins)).execute(arguments);
+            CommandLine line = commandLine(factory, words, common, () -> more.of(plugins));
+            if (!isAlone()) {
+                Commands.requireCommandOrFile(line, words);
+            }
+            return line.execute(arguments);
         }
     }
 

@@ -1,9 +1,7 @@
 package org.marienbad.cli;
 
 import com.google.inject.Inject;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -13,12 +11,9 @@ import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.console.Version;
 import org.marienbad.cli.play.TerminalGames;
 import org.marienbad.framework.plugin.Plugins;
-import org.marienbad.framework.setting.Names;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "marienbad",
@@ -52,9 +47,6 @@ final class Marienbad implements Callable<Integer> {
             description = "Show the game in this file: saved by the window, a match record or a notation.")
     private Path file;
 
-    @Spec
-    private CommandSpec spec;
-
     private final Plugins plugins;
     private final Locale locale;
     private final Terminal terminal;
@@ -73,7 +65,6 @@ final class Marienbad implements Callable<Integer> {
     @Override
     public Integer call() {
         Optional<Path> game = Optional.ofNullable(file);
-        game.ifPresent(this::requireFile);
         Optional<String> obstacle = screen.open(plugins, locale, game);
         if (obstacle.isEmpty()) {
             return ExitStatus.SUCCESS;
@@ -85,13 +76,5 @@ final class Marienbad implements Callable<Integer> {
         terminal.warn("No window can be opened (" + obstacle.get() + "); going on in the terminal, see marienbad"
                 + " --help.");
         return terminal.interactive() ? games.choose() : games.demonstrate();
-    }
-
-    /** What is neither a command nor a file was meant as a command. */
-    private void requireFile(Path game) {
-        if (!Files.isRegularFile(game)) {
-            throw new BadInput(Names.unknown(
-                    "command", game.toString(), List.copyOf(spec.subcommands().keySet())));
-        }
     }
 }

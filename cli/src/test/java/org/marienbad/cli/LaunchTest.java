@@ -154,6 +154,8 @@ class LaunchTest {
             delimiter = '|',
             value = {
                 "plya | unknown command 'plya' (did you mean 'play'?); there are: play, history, match, tournament, ",
+                "tournment --help | unknown command 'tournment' (did you mean 'tournament'?); there are: play, history",
+                "tournment -h | unknown command 'tournment' (did you mean 'tournament'?)",
                 "match --gmaes 3 | unknown option '--gmaes' (did you mean '--games'?)",
                 "--lang de games | unknown language 'de'; there are: en, cs",
                 "games chess | unknown game 'chess'; there are: ",

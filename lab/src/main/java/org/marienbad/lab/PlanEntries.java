@@ -21,6 +21,7 @@ import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.setting.Reach;
+import org.marienbad.framework.setting.Settings;
 import org.marienbad.lab.statistics.Sprt;
 
 /**
@@ -227,17 +228,24 @@ public final class PlanEntries {
         Map<String, Object> plain = new LinkedHashMap<>();
         options.object("option", List.of()).forEach((key, value) -> {
             plain.put(key, value.plain());
+            // Alone, since each may be given elsewhere; whether they go together is for the game to say.
             checked(
                     value,
-                    () -> GameSetup.of(provider, provider.minSeats(), Map.of(key, value.plain()), 0, value.reach()));
+                    () -> Settings.of(
+                            "option", provider.id(), provider.options(), Map.of(key, value.plain()), value.reach()));
         });
         int seats = whole("seats", 1, 64, provider.minSeats());
-        SourcedJson culprit = Stream.of("starter", "seats", "options", "game")
+        boolean seated = seats >= provider.minSeats() && seats <= provider.maxSeats();
+        SourcedJson culprit = Stream.of(seated ? "options" : "seats", "seats", "game")
                 .map(entries::get)
                 .filter(entry -> entry != null)
                 .findFirst()
                 .orElseThrow();
-        return checked(culprit, () -> GameSetup.of(provider, seats, plain, starter(), Reach.LOCAL));
+        GameSetup setup = checked(culprit, () -> GameSetup.of(provider, seats, plain, 0, Reach.LOCAL));
+        int starter = starter();
+        return starter == 0
+                ? setup
+                : checked(entries.get("starter"), () -> GameSetup.of(provider, seats, plain, starter, Reach.LOCAL));
     }
 
     private int starter() {

@@ -11,7 +11,13 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.toy.Toy;
 
 class PlanEntriesTest {
     private static final String PLAN = """
@@ -84,6 +90,45 @@ class PlanEntriesTest {
         assertEquals(1500, two.options().patience().toMillis());
         assertEquals("5+3", two.options().clock().toString());
         assertTrue(two.options().plies());
+    }
+
+    /** Of the toy's options, dice need more than ten counters. */
+    private static final GameProvider DEMANDING = new GameProvider() {
+        private final GameProvider toy = new Toy();
+
+        @Override
+        public String id() {
+            return "demanding";
+        }
+
+        @Override
+        public List<Setting<?>> options() {
+            return toy.options();
+        }
+
+        @Override
+        public Game create(int seats, Settings options) {
+            if (options.get(Toy.DICE) && options.get(Toy.COUNTERS) <= 10) {
+                throw new IllegalArgumentException("option 'dice': they need more than 10 counters");
+            }
+            return toy.create(seats, options);
+        }
+    };
+
+    @Test
+    void optionsAreCheckedTogetherAsTheGameTakesThem() {
+        PlanEntries plan = PlanEntries.read("plan.json", "{\"starter\": 2, \"options\": {\"dice\": true}}")
+                .with("game", "demanding", "--game")
+                .with("entrants", List.of("dice", "miser"), "--player");
+        GameCatalogue games = new GameCatalogue(List.of(DEMANDING));
+        Tournament together =
+                plan.with("options", Map.of("counters", 20), "--option").tournament(games, Toys.PLAYERS);
+        assertEquals("counters=20,dice=on", together.setup().options().toString());
+        assertEquals(1, together.setup().starter());
+        assertEquals(
+                "plan.json line 1, $.options: option 'dice': they need more than 10 counters",
+                assertThrows(IllegalArgumentException.class, () -> plan.tournament(games, Toys.PLAYERS))
+                        .getMessage());
     }
 
     @Test

@@ -39,6 +39,11 @@ public final class GameOptions {
 
     /** The file given in the place of the game: one that exists and is not called like a game, or what no game can be. */
     public Optional<Path> file(GameCatalogue games) {
+        return file(positional, games);
+    }
+
+    /** The same of {@code positional}, as every command answers that takes a game or a file; null is none. */
+    public static Optional<Path> file(String positional, GameCatalogue games) {
         return Optional.ofNullable(positional)
                 .filter(given ->
                         games.all().stream().noneMatch(game -> game.id().equals(given)))

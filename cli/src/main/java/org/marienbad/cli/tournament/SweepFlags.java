@@ -8,7 +8,7 @@ import picocli.CommandLine.Option;
 /** What is varied, and where the results go. */
 public final class SweepFlags {
     @Mixin
-    private VariedFlags varied = new VariedFlags();
+    private VariedFlags varied;
 
     @Option(
             names = "--sample",

@@ -1,7 +1,7 @@
 package org.marienbad.cli.tournament;
 
+import com.google.inject.Inject;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +13,8 @@ import java.util.regex.Pattern;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.UserFiles;
 import org.marienbad.cli.option.Candidates;
+import org.marienbad.cli.option.GameOptions;
+import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.text.TextFiles;
 import org.marienbad.lab.PlanSet;
@@ -92,6 +94,13 @@ public final class TournamentFlags {
     @Option(names = "--json", description = "Print the results as JSON.")
     private boolean json;
 
+    private final GameCatalogue catalogue;
+
+    @Inject
+    TournamentFlags(GameCatalogue catalogue) {
+        this.catalogue = catalogue;
+    }
+
     /** The folder of the results. */
     Path output() {
         if (output != null) {
@@ -104,11 +113,8 @@ public final class TournamentFlags {
         return Path.of("tournament-results");
     }
 
-    /** The plan: what exists, or cannot be a game. */
     private Optional<Path> file() {
-        return Optional.ofNullable(positional)
-                .filter(given -> !given.matches("[a-z][a-z0-9-]*") || Files.isRegularFile(Path.of(given)))
-                .map(Path::of);
+        return GameOptions.file(positional, catalogue);
     }
 
     /** The game in the place of the plan; null if there is none. */

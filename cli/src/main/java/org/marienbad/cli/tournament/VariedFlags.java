@@ -1,12 +1,14 @@
 package org.marienbad.cli.tournament;
 
-import java.nio.file.Files;
+import com.google.inject.Inject;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.marienbad.cli.console.BadInput;
+import org.marienbad.cli.option.GameOptions;
+import org.marienbad.framework.plugin.GameCatalogue;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -43,12 +45,16 @@ final class VariedFlags {
     @Mixin
     private GameFlags games = new GameFlags();
 
+    private final GameCatalogue catalogue;
+
+    @Inject
+    VariedFlags(GameCatalogue catalogue) {
+        this.catalogue = catalogue;
+    }
+
     /** The plan's file, if one is given. */
     Optional<Path> file() {
-        return Optional.ofNullable(target)
-                .filter(given -> given.endsWith(".json")
-                        || !given.matches("[a-z][a-z0-9-]*") && Files.isRegularFile(Path.of(given)))
-                .map(Path::of);
+        return GameOptions.file(target, catalogue);
     }
 
     /** Whether neither a plan nor a game nor a player is given. */

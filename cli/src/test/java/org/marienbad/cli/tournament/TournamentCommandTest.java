@@ -73,6 +73,17 @@ class TournamentCommandTest extends ResultsDirectory {
     }
 
     @Test
+    void aFileThatIsCalledLikeAGameDoesNotHideIt() throws IOException {
+        Path file = Files.writeString(Path.of("nim"), "no plan");
+        try {
+            Cli.Result result = tournament("nim", "-p", "random", "-p", "random", "--games", "2");
+            assertEquals(0, result.status(), result.err());
+        } finally {
+            Files.delete(file);
+        }
+    }
+
+    @Test
     void aTournamentThatAScreenPlaysGivesTheSameGames() throws Exception {
         try (Plugins plugins = Plugins.load()) {
             PlanChoices choices = new PlanChoices();
