@@ -356,7 +356,6 @@ class ArchitectureTest {
             "ChanceOutcomes",
             "ChooseRequest",
             "DecisionJson",
-            "Perft",
             "SolveRequest",
             "StatePool",
             "StateVector"

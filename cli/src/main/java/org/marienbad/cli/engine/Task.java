@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.testkit.Perft;
 
 /** What a request about a game can ask for, the fields that this takes, and how it is answered. */
 enum Task {
@@ -39,8 +40,8 @@ enum Task {
             return asked.choose();
         }
     },
-    /** The number of sequences of plies. */
-    PERFT(1, List.of("depth", "millis")) {
+    /** The number of sequences of plies, or of turns. */
+    PERFT(1, List.of("depth", "turns", "millis")) {
         @Override
         ObjectNode answer(Asked asked) {
             Request request = asked.request();
@@ -49,12 +50,24 @@ enum Task {
                 throw request.missing("depth", "a whole number from 0 to " + max);
             }
             int depth = (int) request.getLong("depth", 0, max, 0);
-            long millis = request.getLong("millis", 1, Perft.MAX_MILLIS, Perft.MAX_MILLIS);
+            long millis = request.getLong("millis", 1, MAX_PERFT_MILLIS, MAX_PERFT_MILLIS);
             asked.job().allow((millis + GRACE_MILLIS) * 1_000_000, "the game");
+            long deadline = System.nanoTime() + millis * 1_000_000;
             MatchView view = asked.view();
-            long[] nodes = Perft.count(view.setup().game(), view.determinized(), depth, millis, asked.job()::cancelled);
+            Perft perft = Perft.of(view.setup().game(), view.determinized(), depth, request.getBoolean("turns"), () -> {
+                if (asked.job().cancelled()) {
+                    throw new IllegalArgumentException("cancelled");
+                }
+                if (System.nanoTime() > deadline) {
+                    throw new IllegalArgumentException(
+                            "perft was not done in time; ask for less 'depth' or allow more 'millis'");
+                }
+            });
+            long[] nodes = perft.counts();
             ObjectNode answer = JsonNodeFactory.instance.objectNode();
-            answer.put("depth", depth).put("nodes", depth == 0 ? 1 : nodes[depth - 1]);
+            answer.put("depth", depth)
+                    .put("nodes", depth == 0 ? 1 : nodes[depth - 1])
+                    .put("over", perft.over());
             ArrayNode byDepth = answer.putArray("byDepth");
             Arrays.stream(nodes).forEach(byDepth::add);
             return answer;
@@ -197,6 +210,7 @@ enum Task {
     }
 
     private static final long GRACE_MILLIS = 5_000;
+    private static final long MAX_PERFT_MILLIS = 600_000;
 
     private final int protocol;
     private final Needs needs;

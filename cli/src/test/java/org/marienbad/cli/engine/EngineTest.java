@@ -122,12 +122,18 @@ class EngineTest {
     }
 
     @Test
-    void perftDoesNotCountGamesThatEndedEarlier() throws JsonProcessingException {
-        assertEquals(
-                "[3,5,3]",
-                good("{\"do\":\"perft\",\"game\":\"nim\",\"options\":{\"heaps\":\"1-2\"},\"depth\":3}")
-                        .get("byDepth")
-                        .toString());
+    void perftTellsGamesThatEndedEarlierBesideTheLeaves() throws JsonProcessingException {
+        JsonNode answer = good("{\"do\":\"perft\",\"game\":\"nim\",\"options\":{\"heaps\":\"1-2\"},\"depth\":3}");
+        assertEquals("[3,5,3]", answer.get("byDepth").toString());
+        assertEquals(2, answer.get("over").intValue());
+    }
+
+    @Test
+    void perftCountsTurnsWhereAsked() throws JsonProcessingException {
+        String request = "{\"do\":\"perft\",\"game\":\"kalaha\",\"depth\":1,\"turns\":%s}";
+        assertEquals("[6]", good(String.format(request, false)).get("byDepth").toString());
+        int turns = good(String.format(request, true)).get("nodes").intValue();
+        assertTrue(turns > 6, "a seed in the own store gives another ply of the same turn: " + turns);
     }
 
     @Test

@@ -1,6 +1,8 @@
 package org.marienbad.testkit;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -20,6 +22,16 @@ class PerftTest {
         Game game = pebbles("again");
         assertArrayEquals(new long[] {5, 3 + 3 + 2 + 3 + 3}, Perft.turns(game, game.newInitialState(), 2));
         assertArrayEquals(new long[] {3, 9}, Perft.plies(game, game.newInitialState(), 2));
+    }
+
+    @Test
+    void gamesThatAreOverEarlierAreCountedApart() {
+        Game game = pebbles("again");
+        Perft plies = Perft.of(game, game.newInitialState(), 60, false, () -> {});
+        assertEquals(0, plies.counts()[59], "nobody can take one of six pebbles so often");
+        assertTrue(plies.over() > 0);
+        assertEquals(
+                0, Perft.of(game, game.newInitialState(), 1, false, () -> {}).over());
     }
 
     /** The die says how many may be taken. */
