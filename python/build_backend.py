@@ -4,6 +4,8 @@ no network. The same sources make the same bytes.
 """
 
 import base64
+import calendar
+import gzip
 import hashlib
 import io
 import tarfile
@@ -13,6 +15,7 @@ from pathlib import Path
 
 SOURCE = Path(__file__).parent
 _TIME = (1980, 2, 1, 0, 0, 0)
+_SECONDS = calendar.timegm(_TIME)
 
 
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
@@ -28,12 +31,16 @@ def build_sdist(sdist_directory, config_settings=None):
     folder = _name()
     files = ["METADATA", "README.md", "build_backend.py", "pyproject.toml"]
     files += [f"marienbad/{file.name}" for file in sorted(SOURCE.glob("marienbad/*.py"))]
-    with tarfile.open(Path(sdist_directory, folder + ".tar.gz"), "w:gz", format=tarfile.PAX_FORMAT) as archive:
-        for file in files:
-            archive.add(SOURCE / file, f"{folder}/{file}")
-        written = tarfile.TarInfo(f"{folder}/PKG-INFO")
-        written.size = len(_metadata())
-        archive.addfile(written, io.BytesIO(_metadata()))
+    contents = {file: (SOURCE / file).read_bytes() for file in files} | {"PKG-INFO": _metadata()}
+    # The archive has no times, owners or name of a build.
+    with open(Path(sdist_directory, folder + ".tar.gz"), "wb") as target:
+        with gzip.GzipFile("", "wb", fileobj=target, mtime=0) as packed:
+            with tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as archive:
+                for file, content in contents.items():
+                    entry = tarfile.TarInfo(f"{folder}/{file}")
+                    entry.size = len(content)
+                    entry.mtime = _SECONDS
+                    archive.addfile(entry, io.BytesIO(content))
     return folder + ".tar.gz"
 
 

@@ -5,10 +5,12 @@ import csv
 import hashlib
 import subprocess
 import sys
+import tarfile
 import tempfile
 import unittest
 import zipfile
 from pathlib import Path
+from unittest import mock
 
 import marienbad
 
@@ -36,6 +38,19 @@ class PackageTest(unittest.TestCase):
         with tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as other:
             first = Path(one, build_backend.build_wheel(one)).read_bytes()
             self.assertEqual(first, Path(other, build_backend.build_wheel(other)).read_bytes())
+            first = Path(one, build_backend.build_sdist(one)).read_bytes()
+            with mock.patch("time.time", lambda: 2_000_000_000.0):
+                later = Path(other, build_backend.build_sdist(other)).read_bytes()
+            self.assertEqual(first, later)
+
+    def test_the_source_distribution_holds_nothing_of_the_machine(self):
+        with tempfile.TemporaryDirectory() as folder:
+            with tarfile.open(Path(folder, build_backend.build_sdist(folder))) as archive:
+                entries = archive.getmembers()
+        self.assertEqual({("", "", 0, 0, 0o644)}, {(e.uname, e.gname, e.uid, e.gid, e.mode) for e in entries})
+        self.assertEqual(1, len({entry.mtime for entry in entries}))
+        modules = {f"{build_backend._name()}/marienbad/{file.name}" for file in ROOT.glob("marienbad/*.py")}
+        self.assertTrue(modules <= {entry.name for entry in entries})
 
     def test_there_is_one_version(self):
         gradle = (ROOT.parent / "gradle.properties").read_text().splitlines()
