@@ -19,7 +19,7 @@ import org.marienbad.framework.setting.Settings;
 
 /** One decision of {@link Mcts} or {@link InformationSetMcts}: its limits, its search, and the choice of the action. */
 final class Decider<T extends TreeSearch> {
-    /** Budget of a forced move, whose value is all that is wanted. */
+    /** Budget of a forced move in a match, for a rough value to be shown. */
     private static final long FORCED_ITERATIONS = 100;
 
     /** Keeps visit counts within int. */
@@ -57,7 +57,7 @@ final class Decider<T extends TreeSearch> {
             // Nothing ends it: it takes as long as a player without limits.
             asked = asked.and(BudgetSettings.budget(Settings.NONE, Budget.UNLIMITED));
         }
-        boolean forced = position.legalActions(legal) == 1;
+        boolean forced = !monitor.wantsValue() && position.legalActions(legal) == 1;
         asked = asked.and(Budget.ofIterations(forced ? FORCED_ITERATIONS : MOST_ITERATIONS));
         return search.search(position, asked, finalMove.order(seat, payoffRange), repeatable, monitor);
     }

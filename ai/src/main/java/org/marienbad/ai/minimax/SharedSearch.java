@@ -36,19 +36,22 @@ final class SharedSearch implements GameSearch {
     }
 
     /** A search by another thread. */
-    private static final class Helper implements Runnable {
+    private static final class Helper implements Runnable, Monitor {
         private final GameSearch search;
         private final State position;
         private final Budget budget;
         /** Null if there are none. */
         private final Rounds rounds;
 
+        private final boolean wantsValue;
+
         private final Thread thread = new Thread(this, "minimax");
         private volatile boolean finished;
         private long iterations;
         private Throwable failure;
 
-        Helper(GameSearch search, State position, Budget budget, Rounds rounds) {
+        Helper(GameSearch search, State position, Budget budget, Rounds rounds, boolean wantsValue) {
+            this.wantsValue = wantsValue;
             this.rounds = rounds;
             this.search = search;
             this.position = position.copy();
@@ -61,9 +64,7 @@ final class SharedSearch implements GameSearch {
                 rounds.begin();
             }
             try {
-                iterations = search.search(position, budget, () -> finished)
-                        .statistics()
-                        .iterations();
+                iterations = search.search(position, budget, this).statistics().iterations();
             } catch (RuntimeException | Error thrown) {
                 failure = thrown;
             } finally {
@@ -71,6 +72,16 @@ final class SharedSearch implements GameSearch {
                     rounds.leave(false);
                 }
             }
+        }
+
+        @Override
+        public boolean cancelled() {
+            return finished;
+        }
+
+        @Override
+        public boolean wantsValue() {
+            return wantsValue;
         }
 
         void start() {
@@ -103,7 +114,7 @@ final class SharedSearch implements GameSearch {
         members.forEach(member -> member.begin(rounds));
         List<Helper> running = new ArrayList<>();
         for (GameSearch helper : helpers) {
-            running.add(new Helper(helper, position, share, rounds));
+            running.add(new Helper(helper, position, share, rounds, monitor.wantsValue()));
         }
         SearchResult result;
         try {
@@ -145,6 +156,11 @@ final class SharedSearch implements GameSearch {
                     running.forEach(helper -> helper.finished = true);
                 }
                 return cancelled;
+            }
+
+            @Override
+            public boolean wantsValue() {
+                return monitor.wantsValue();
             }
 
             @Override

@@ -32,7 +32,7 @@ import org.marienbad.framework.setting.Settings;
  * <p>Abramson: Expected-Outcome: A General Model of Static Evaluation (1990). Brügmann: Monte Carlo Go (1993).
  */
 public final class MonteCarlo implements GameSearch {
-    /** Spent on the value of a forced action. */
+    /** Spent on the value of a forced action in a match. */
     private static final long FORCED_PLAYOUTS = 100;
     /** Keeps visit counts within int. */
     private static final long MOST_PLAYOUTS = Integer.MAX_VALUE;
@@ -61,7 +61,8 @@ public final class MonteCarlo implements GameSearch {
     @Override
     public SearchResult search(State position, Budget budget, Monitor monitor) {
         playouts.start(position, GameSearch.seatToMove(position));
-        Budget limits = limits(budget);
+        boolean forced = playouts.count() == 1 && !monitor.wantsValue();
+        Budget limits = limits(budget, forced);
         clock = new SearchLimits(limits, monitor, this::decision);
         playouts.charge(clock);
         allocation.spend(
@@ -72,10 +73,10 @@ public final class MonteCarlo implements GameSearch {
         return new SearchResult(decision, !known ? Proof.NONE : only ? Proof.POSITION : Proof.ACTION, 0);
     }
 
-    private Budget limits(Budget budget) {
+    private Budget limits(Budget budget, boolean forced) {
         int count = playouts.count();
         Budget asked = own.and(budget);
-        Budget most = Budget.ofIterations(count == 1 ? FORCED_PLAYOUTS : MOST_PLAYOUTS);
+        Budget most = Budget.ofIterations(forced ? FORCED_PLAYOUTS : MOST_PLAYOUTS);
         boolean ends = asked.iterations() != Long.MAX_VALUE || asked.isTimed();
         if (playoutsPerAction == 0 || playoutsPerAction == UNSET && ends) {
             return SearchLimits.endless(Settings.NONE, asked).and(most);

@@ -22,6 +22,9 @@ public interface GameSearch extends AutoCloseable {
     /**
      * Searches for what the seat to move should play.
      *
+     * <p>A position with one legal action is searched like any other, so that its value is what was asked for, unless
+     * {@code monitor} does not {@linkplain Monitor#wantsValue want values}, as in a match.
+     *
      * @param position where a seat is to move; left as it is
      * @param budget the caller's limits, over and above those that the search was built with
      * @param monitor cancels the search, which then returns the best it has, and is told its progress

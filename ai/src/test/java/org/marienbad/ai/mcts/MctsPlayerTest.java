@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.ai.toy.Allocation;
 import org.marienbad.ai.toy.BruteForce;
 import org.marienbad.ai.toy.Counting;
+import org.marienbad.ai.toy.OfMatch;
 import org.marienbad.ai.toy.Same;
 import org.marienbad.ai.toy.TicTacToe;
 import org.marienbad.ai.toy.TreeGame;
@@ -117,7 +118,8 @@ class MctsPlayerTest {
 
     @Test
     void forcedActionIsPlayedAtOnceAndHasALine() {
-        Decision decision = choose(ticTacToe, ticTacToe.after(0, 1, 2, 4, 3, 5, 7, 6), 1, 1_000_000);
+        Decision decision = player(ticTacToe, 1, Map.of("iterations", 1_000_000))
+                .choose(ticTacToe.after(0, 1, 2, 4, 3, 5, 7, 6), 0, Budget.UNLIMITED, new OfMatch());
         assertEquals(8, decision.action());
         assertTrue(decision.iterations() <= 100);
         assertEquals(1, decision.lines().size());

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.marienbad.ai.search.Evaluators;
 import org.marienbad.ai.toy.Allocation;
 import org.marienbad.ai.toy.Counting;
+import org.marienbad.ai.toy.OfMatch;
 import org.marienbad.ai.toy.TicTacToe;
 import org.marienbad.ai.toy.TreeGame;
 import org.marienbad.framework.game.Evaluator;
@@ -143,7 +144,8 @@ class MinimaxPlayerTest {
 
     @Test
     void forcedActionIsPlayedAtOnce() {
-        Decision decision = choose(ticTacToe, ticTacToe.after(0, 1, 2, 4, 3, 5, 7, 6), Map.of());
+        Decision decision = player(ticTacToe, Map.of())
+                .choose(ticTacToe.after(0, 1, 2, 4, 3, 5, 7, 6), 0, Budget.UNLIMITED, new OfMatch());
         assertEquals(8, decision.action());
         assertEquals(1, decision.iterations());
         assertEquals(1, decision.lines().size());

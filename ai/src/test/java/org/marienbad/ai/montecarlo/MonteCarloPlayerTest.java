@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.ai.toy.Allocation;
 import org.marienbad.ai.toy.BruteForce;
 import org.marienbad.ai.toy.Counting;
+import org.marienbad.ai.toy.OfMatch;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
@@ -219,7 +220,8 @@ class MonteCarloPlayerTest {
     @Test
     void forcedActionIsPlayedAtOnce() {
         State state = set(noughts, "XOX", "XOO", "OX.");
-        Decision decision = choose(noughts, state, 1, Map.of("playouts", 1_000_000));
+        Decision decision = player(noughts, 1, Map.of("playouts", 1_000_000))
+                .choose(state, state.actor(), Budget.UNLIMITED, new OfMatch());
         assertEquals(code(noughts, state, "c1"), decision.action());
         assertTrue(decision.iterations() <= 100);
     }

@@ -34,6 +34,11 @@ public final class CpuLimit implements Monitor {
     }
 
     @Override
+    public boolean wantsValue() {
+        return other.wantsValue();
+    }
+
+    @Override
     public void progress(Decision soFar) {
         other.progress(soFar);
     }

@@ -408,6 +408,11 @@ final class MatchRunner {
         }
 
         @Override
+        public boolean wantsValue() {
+            return false;
+        }
+
+        @Override
         public void progress(Decision soFar) {
             try {
                 listener.thinking(seat, soFar);

@@ -103,6 +103,11 @@ final class PendingDecision implements Monitor {
     }
 
     @Override
+    public boolean wantsValue() {
+        return false;
+    }
+
+    @Override
     public void progress(Decision soFar) {
         onProgress.accept(this, soFar);
     }

@@ -9,6 +9,14 @@ public interface Monitor {
     /** Once true, the player returns the best decision it has, within 50 ms. */
     boolean cancelled();
 
+    /**
+     * Whether the caller wants the value of the only legal action as much as that of any other. A match does not: there a
+     * player may play such an action at once, whatever its value.
+     */
+    default boolean wantsValue() {
+        return true;
+    }
+
     /** What the player would decide now; called a few times a second at most. */
     default void progress(Decision soFar) {}
 }

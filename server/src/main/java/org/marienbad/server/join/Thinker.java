@@ -58,14 +58,32 @@ final class Thinker implements AutoCloseable {
             if (failure == null) {
                 seat.tell(view);
                 if (view.actor() == view.seat() && isWanted(view)) {
-                    Monitor monitor = () -> !isWanted(view);
-                    play(view, seat.decide(view, monitor));
+                    play(view, seat.decide(view, new Wanted(view)));
                 }
             }
         } catch (InterruptedException ending) {
             Thread.currentThread().interrupt();
         } catch (RoomApi.Refused | RuntimeException failed) {
             failure = failed;
+        }
+    }
+
+    /** Of a decision about {@code view}. */
+    private final class Wanted implements Monitor {
+        private final RoomView view;
+
+        Wanted(RoomView view) {
+            this.view = view;
+        }
+
+        @Override
+        public boolean cancelled() {
+            return !isWanted(view);
+        }
+
+        @Override
+        public boolean wantsValue() {
+            return false;
         }
     }
 

@@ -70,7 +70,7 @@ public final class IterativeDeepening implements GameSearch {
         Budget both = BudgetSettings.budget(Settings.NONE, limits.and(budget));
         clock = new SearchLimits(both, monitor, this::decision);
         search.start(position, seat, clock);
-        boolean forced = count == 1;
+        boolean forced = count == 1 && !monitor.wantsValue();
         // Lines that are searched less deep reach the end of the game later.
         long deepest = Math.min(both.depth(), 2L * maxPlies);
         for (int depth = 1; depth <= deepest; depth++) {
