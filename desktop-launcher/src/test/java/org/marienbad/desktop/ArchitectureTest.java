@@ -352,13 +352,7 @@ class ArchitectureTest {
     @Test
     void theEngineShowsViewsOnly() {
         String[] holders = {
-            "GameLine",
-            "ChanceOutcomes",
-            "ChooseRequest",
-            "DecisionJson",
-            "SolveRequest",
-            "StatePool",
-            "StateVector"
+            "GameLine", "ChanceOutcomes", "ChooseRequest", "DecisionJson", "SolveRequest", "StatePool", "StateVector"
         };
         check(noClasses()
                 .that()

@@ -204,10 +204,11 @@ final class AnalysisPanel implements SidePanel {
             lines.add(rows.get(i)).growX().minWidth(0);
             lines.row();
         }
-        bar.show(
-                found.isEmpty() || !found.get(0).isKnown(position.actor())
-                        ? new double[0]
-                        : GameRoom.shares(position, found.get(0).payoffs()));
+        bar.show(thinking.findings()
+                .map(each -> each.shares(position.setup().game().info(), position.actor()))
+                .orElse(new double[0]));
+        thinking.findings().flatMap(Findings::verdict).ifPresent(proven -> review.learn(position, proven));
+        course.refresh(room.live().index());
         reason.setText(found.isEmpty() ? "" : String.join("\n", thinking.reasons(found.get(0))));
         tree.show(position, thinking.findings().map(Findings::tree).orElse(List.of()));
         arrange();

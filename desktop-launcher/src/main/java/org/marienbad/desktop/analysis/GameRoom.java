@@ -1,7 +1,6 @@
 package org.marienbad.desktop.analysis;
 
 import com.badlogic.gdx.Gdx;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.IntFunction;
@@ -78,14 +77,5 @@ record GameRoom(Context context, LiveGame live, IntFunction<String> names) {
 
     String value(MatchView position, double payoff, boolean exact) {
         return Double.isNaN(payoff) ? "" : words(position.value(payoff, exact));
-    }
-
-    /** By seat, its part of what there is to win: parts of 1. */
-    static double[] shares(MatchView position, List<Double> payoffs) {
-        double least = position.setup().game().info().minPayoff();
-        double sum = payoffs.stream().mapToDouble(payoff -> payoff - least).sum();
-        return payoffs.stream()
-                .mapToDouble(payoff -> sum > 0 ? (payoff - least) / sum : 1.0 / payoffs.size())
-                .toArray();
     }
 }

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.Game;
-import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameNotation.Mark;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Seen;
@@ -200,17 +199,13 @@ public final class Annotator {
 
         /** Tells what the position is worth, where that is a payoff, or whoever wins gets all. */
         private void value(int ply, Solution solution) {
-            Value value = solution.value();
-            GameInfo info = game.info();
-            double most = info.maxPayoff() - info.payoffSum() / 2;
-            boolean inPayoffs = solution.measure() == Solution.Measure.PAYOFF && value.exact();
-            if (value.outcome().isPresent() && info.seats() == 2) {
-                double worth = inPayoffs ? value.low() : value.outcome().getAsInt() * most;
-                double[] payoffs = new double[2];
-                payoffs[solution.seat()] = info.payoffSum() / 2 + worth;
-                payoffs[1 - solution.seat()] = info.payoffSum() / 2 - worth;
-                watch.valued(ply, payoffs, true);
-            }
+            boolean inPayoffs = solution.measure() == Solution.Measure.PAYOFF
+                    && solution.value().exact();
+            GameReview.Worth.proven(game.info(), solution.seat(), solution.value(), inPayoffs)
+                    .ifPresent(worth -> watch.valued(
+                            ply,
+                            worth.payoffs().stream().mapToDouble(each -> each).toArray(),
+                            true));
         }
 
         /**

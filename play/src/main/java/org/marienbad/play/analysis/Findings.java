@@ -2,6 +2,8 @@ package org.marienbad.play.analysis;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Solution;
 import org.marienbad.framework.text.Text;
@@ -21,5 +23,44 @@ public record Findings(
         lines = List.copyOf(lines);
         annotations = List.copyOf(annotations);
         tree = List.copyOf(tree);
+    }
+
+    /**
+     * By seat, its part of what there is to win: parts of 1, where a proven winner of two seats has all of it; empty where
+     * nothing is known.
+     *
+     * @param info of the game analysed
+     * @param seat to move
+     */
+    public double[] shares(GameInfo info, int seat) {
+        OptionalInt outcome = outcome(info, seat);
+        if (outcome.isPresent()) {
+            double own = (1 + outcome.getAsInt()) / 2.0;
+            return seat == 0 ? new double[] {own, 1 - own} : new double[] {1 - own, own};
+        }
+        Line best = lines.get(0);
+        if (!best.isKnown(seat)) {
+            return new double[0];
+        }
+        double sum = best.payoffs().stream()
+                .mapToDouble(payoff -> payoff - info.minPayoff())
+                .sum();
+        return best.payoffs().stream()
+                .mapToDouble(payoff -> sum > 0
+                        ? (payoff - info.minPayoff()) / sum
+                        : 1.0 / best.payoffs().size())
+                .toArray();
+    }
+
+    /** Who of two seats is proven to win, for {@code seat}: 1, 0 or −1; empty if that is open. */
+    private OptionalInt outcome(GameInfo info, int seat) {
+        if (info.seats() != 2) {
+            return OptionalInt.empty();
+        }
+        OptionalInt solved = verdict.map(solution -> solution.value().outcome()).orElse(OptionalInt.empty());
+        Line best = lines.get(0);
+        return solved.isPresent() || !best.exact() || !best.isKnown(seat)
+                ? solved
+                : OptionalInt.of((int) Math.signum(best.payoffs().get(seat) - info.payoffSum() / 2));
     }
 }

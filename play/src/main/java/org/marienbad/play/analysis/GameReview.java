@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
+import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameNotation.Mark;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.Seeds;
@@ -21,6 +22,8 @@ import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.player.Solution;
+import org.marienbad.framework.player.Solution.Value;
 import org.marienbad.framework.player.Solver;
 
 /**
@@ -67,6 +70,21 @@ public final class GameReview implements AutoCloseable {
     public record Worth(List<Double> payoffs, boolean exact) {
         public Worth {
             payoffs = List.copyOf(payoffs);
+        }
+
+        /**
+         * By what is proven for {@code seat} of two; empty if who wins is open.
+         *
+         * @param inPayoffs whether {@code value} counts payoffs of the game of {@code info}; else whoever wins gets all
+         */
+        static Optional<Worth> proven(GameInfo info, int seat, Value value, boolean inPayoffs) {
+            if (value.outcome().isEmpty() || info.seats() != 2) {
+                return Optional.empty();
+            }
+            double half = info.payoffSum() / 2;
+            double more = inPayoffs ? value.low() : value.outcome().getAsInt() * (info.maxPayoff() - half);
+            return Optional.of(
+                    new Worth(seat == 0 ? List.of(half + more, half - more) : List.of(half - more, half + more), true));
         }
     }
 
@@ -193,6 +211,26 @@ public final class GameReview implements AutoCloseable {
         return Optional.ofNullable(annotations.get(index));
     }
 
+    /**
+     * Takes over what was {@code proven} of {@code position} elsewhere, so that both tell the same; ignored unless that is a
+     * position of the game looked at.
+     */
+    public void learn(MatchView position, Solution proven) {
+        int count = position.length();
+        if (line == null
+                || count > line.length()
+                || !line.after(count)
+                        .plies()
+                        .equals(position.as(line.observer()).plies())) {
+            return;
+        }
+        boolean inPayoffs = proven.measure() == Solution.Measure.PAYOFF
+                && proven.value().exact()
+                && position.setup() == line.setup();
+        Worth.proven(line.setup().game().info(), proven.seat(), proven.value(), inPayoffs)
+                .ifPresent(worth -> worths.put(count, worth));
+    }
+
     /** The plies that gave something away, in order. */
     public List<Integer> blunders() {
         return marked(Mark.WEAK);
@@ -289,7 +327,7 @@ public final class GameReview implements AutoCloseable {
         @Override
         public void valued(int position, double[] payoffs, boolean exact) {
             Worth worth = new Worth(Arrays.stream(payoffs).boxed().toList(), exact);
-            tell(() -> worths.put(position, worth));
+            tell(() -> worths.merge(position, worth, (old, now) -> old.exact() && !now.exact() ? old : now));
         }
 
         @Override

@@ -149,10 +149,11 @@ final class Inquiry implements Monitor {
             if (lines.size() < MOST_LINES
                     && legal.contains(each.action())
                     && each.value().length == view.setup().seats()) {
+                Optional<List<Double>> proof = payoffs(each);
                 lines.add(new Line(
                         asked.action(each.action()),
-                        Arrays.stream(each.value()).boxed().toList(),
-                        each.exact(),
+                        proof.orElse(Arrays.stream(each.value()).boxed().toList()),
+                        each.exact() || proof.isPresent(),
                         each.visits(),
                         asked.continuation(each, PLIES_AHEAD),
                         path(asked.action(each.action())),
@@ -171,6 +172,16 @@ final class Inquiry implements Monitor {
             }
         });
         return lines;
+    }
+
+    /** What a solver proved a line to be worth whose value the analyst does not tell. */
+    private Optional<List<Double>> payoffs(Decision.ActionValue line) {
+        return verdict.filter(solution -> Double.isNaN(line.value()[view.actor()]))
+                .flatMap(solution -> proven(line.action())
+                        .filter(value -> value.exact() || solution.measure() != Solution.Measure.PAYOFF)
+                        .flatMap(value -> GameReview.Worth.proven(
+                                game.info(), solution.seat(), value, solution.measure() == Solution.Measure.PAYOFF)))
+                .map(GameReview.Worth::payoffs);
     }
 
     private Line unknown(int action) {
@@ -235,8 +246,15 @@ final class Inquiry implements Monitor {
             for (int i = Math.min(plies.length, LEVELS) - 1; i >= 0; i--) {
                 next = List.of(new SearchNode(plies[i], 0, Double.NaN, false, next));
             }
-            double value = line.value().length > view.actor() ? line.value()[view.actor()] : Double.NaN;
-            nodes.add(new SearchNode(line.action(), line.visits(), value, line.exact(), next));
+            boolean valued = line.value().length > view.actor();
+            Optional<List<Double>> proof = valued ? payoffs(line) : Optional.empty();
+            double value = valued ? line.value()[view.actor()] : Double.NaN;
+            nodes.add(new SearchNode(
+                    line.action(),
+                    line.visits(),
+                    proof.map(payoffs -> payoffs.get(view.actor())).orElse(value),
+                    line.exact() || proof.isPresent(),
+                    next));
         }
         return branches(view.determinized(), nodes);
     }

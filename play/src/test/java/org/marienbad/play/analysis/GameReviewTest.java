@@ -21,6 +21,7 @@ import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Decision.ActionValue;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.Solution;
 import org.marienbad.framework.toy.Toy;
 import org.marienbad.games.testgames.AuctionProvider;
 
@@ -81,6 +82,23 @@ class GameReviewTest {
             assertEquals(3, review.line().length(), "what it tells of");
             assertTrue(asked.get() - before <= 3, "only what is new: " + (asked.get() - before));
             assertTrue(review.worths().stream().allMatch(Optional::isPresent));
+        }
+    }
+
+    @Test
+    void whatTheAnalysisHasProvenIsToldAtOnceAndStays() throws InterruptedException {
+        Analysts analysts = Experts.of(Experts.player("expert", () -> hopeful));
+        Solution proven = Solution.of(0, Solution.Measure.MARGIN, Solution.Value.exactly(8))
+                .build();
+        try (GameReview review = new GameReview(analysts, tasks::add, () -> {})) {
+            MatchView game = MatchView.of(toy, List.of(1, 2), Observer.SPECTATOR);
+            review.show(game);
+            review.learn(game, proven);
+            assertEquals(List.of(1.0, -1.0), review.worth(2).orElseThrow().payoffs());
+            finish(review);
+            assertEquals(List.of(1.0, -1.0), review.worth(2).orElseThrow().payoffs(), "no estimate takes its place");
+            review.learn(MatchView.of(toy, List.of(3), Observer.SPECTATOR), proven);
+            assertFalse(review.worth(1).orElseThrow().exact(), "a position of another game");
         }
     }
 
