@@ -29,7 +29,7 @@ class EngineCommandTest {
         assertTrue(result.outLines().get(0).startsWith("{\"id\":1,\"actor\":0"));
         assertTrue(result.outLines().get(1).startsWith("{\"id\":null,\"error\":\"not JSON"));
         assertEquals(
-                "{\"id\":2,\"depth\":1,\"nodes\":16,\"byDepth\":[16]}",
+                "{\"id\":2,\"depth\":1,\"nodes\":16,\"over\":0,\"byDepth\":[16]}",
                 result.outLines().get(2));
         assertEquals("", result.err());
     }

@@ -10,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.game.State;
 import org.marienbad.games.reversi.notation.MoveList;
+import org.marienbad.testkit.Perft;
 
 class PerftTest {
     private long leaves;
@@ -67,6 +68,8 @@ class PerftTest {
                 start();
                 count(state, depth);
                 assertEquals(fields[depth + 2], leaves + "," + passes + "," + overBefore, line + ", depth " + depth);
+                Perft kit = Perft.of(game, state, depth, false, () -> {});
+                assertEquals(leaves + "," + overBefore, kit.counts()[depth - 1] + "," + kit.over(), line);
             }
         }
     }
