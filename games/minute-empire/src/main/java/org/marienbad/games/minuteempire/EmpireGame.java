@@ -137,6 +137,12 @@ public final class EmpireGame implements Game, GameAdvice, Features {
                 "best", "iterations=500000,millis=4500,threads=2,horizon=turn,playout=sensible");
     }
 
+    /** Random playouts waste coins, so that to a search by them coins are worth nothing and every coin is bid. */
+    @Override
+    public String search() {
+        return "playout=sensible";
+    }
+
     @Override
     public Optional<Map<String, Object>> position(State state) {
         return Optional.of(new EmpirePositionForm(rules).write((EmpireState) state));

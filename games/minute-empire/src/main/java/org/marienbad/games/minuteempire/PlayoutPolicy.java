@@ -5,7 +5,7 @@ import org.marienbad.framework.game.Playout;
 
 /**
  * A cheap playout policy: a random one of the actions that gain most regions; of two cards the one with more points for
- * its price. Allocates nothing.
+ * its price; a low bid. Allocates nothing.
  */
 final class PlayoutPolicy {
     /** Points that a coin is worth. */
@@ -24,8 +24,16 @@ final class PlayoutPolicy {
         return switch (state.phase) {
             case PICK -> pick(state, buffer, count, random);
             case STEP -> step(state, buffer, count, random);
+            // Bids are in ascending order; the winner's coins do not come back.
+            case BID -> buffer[lowest(count, random)];
             default -> buffer[Playout.index(count, random)];
         };
+    }
+
+    /** The least of three random numbers below {@code count}. */
+    private static int lowest(int count, SplittableRandom random) {
+        int two = Math.min(Playout.index(count, random), Playout.index(count, random));
+        return Math.min(two, Playout.index(count, random));
     }
 
     private static int pick(EmpireState state, int[] buffer, int count, SplittableRandom random) {
