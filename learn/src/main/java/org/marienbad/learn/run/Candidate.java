@@ -100,7 +100,8 @@ public final class Candidate {
         Files.createDirectories(aside.getParent());
         ModelFile.write(aside, weights, ModelFile.Notes.NONE);
         Learned learned = ModelFile.read(aside).learned(setup.game());
-        GateResult gate = judge(learned, rival, new Games(rounds, threads, weights.seed(), cancelled));
+        GateResult gate =
+                judge(learned, rival, new Games(rounds, threads, weights.seed(), cost(learned, rival), cancelled));
         return keep(weights, rival, gate, aside, new Kept(List.of(), 0));
     }
 
@@ -112,16 +113,25 @@ public final class Candidate {
     }
 
     /** The games that decide. */
-    record Games(int rounds, int threads, long seed, BooleanSupplier cancelled) {}
+    record Games(int rounds, int threads, long seed, double cost, BooleanSupplier cancelled) {}
+
+    /** Measures a position's cost for what was learned, in those for what is there: another one every time. */
+    double cost(Learned learned, Optional<Rival> rival) {
+        return Budgets.cost(setup, CountedSearch.players(setup.game(), learned), others(rival, CountedSearch.EFFORT));
+    }
+
+    private LongFunction<Player> others(Optional<Rival> rival, int effort) {
+        Game game = setup.game();
+        return rival.map(model -> CountedSearch.players(game, model.learned(), effort))
+                .orElseGet(() -> CountedSearch.players(game, ownEvaluator(setup), effort));
+    }
 
     /** Compares what was learned with what is there. */
     GateResult judge(Learned learned, Optional<Rival> rival, Games games) {
-        Game game = setup.game();
-        LongFunction<Player> other = rival.map(model -> CountedSearch.players(game, model.learned()))
-                .orElseGet(() -> CountedSearch.players(game, ownEvaluator(setup)));
-        LongFunction<Player> trained = CountedSearch.players(game, learned);
-        Duel duel = new Duel(setup, trained, other, Seeds.split(games.seed(), "gate", 0));
-        return Gate.test(duel, games.rounds(), games.threads(), games.cancelled());
+        Budgets budgets = Budgets.of(games.cost());
+        LongFunction<Player> trained = CountedSearch.players(setup.game(), learned, budgets.model());
+        Duel duel = new Duel(setup, trained, others(rival, budgets.rival()), Seeds.split(games.seed(), "gate", 0));
+        return Gate.test(duel, budgets, games.rounds(), games.threads(), games.cancelled());
     }
 
     /** Writes the model to {@code aside}, and also to its place if it passed. */

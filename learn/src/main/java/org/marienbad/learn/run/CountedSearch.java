@@ -32,25 +32,34 @@ final class CountedSearch {
 
     /** Makes players that search {@code game} and judge by {@code evaluator}, or by none, where playouts may take its place. */
     static LongFunction<Player> players(Game game, Optional<Evaluator> evaluator) {
-        return seed -> search(game, evaluator, seed).asPlayer();
+        return players(game, evaluator, EFFORT);
+    }
+
+    /** The same with so many positions a decision. */
+    static LongFunction<Player> players(Game game, Optional<Evaluator> evaluator, int effort) {
+        return seed -> search(game, evaluator, effort, seed).asPlayer();
     }
 
     /** Makes players that search {@code game} by all that was learned: with a policy it says where to look. */
     static LongFunction<Player> players(Game game, Learned learned) {
-        boolean open = !isMissing(game, Requirement.NO_HIDDEN_INFORMATION);
-        return learned.policy().isEmpty() || !open
-                ? players(game, Optional.of(learned.evaluator()))
-                : seed -> guided(game, learned.evaluator(), learned.policy().get(), seed)
-                        .asPlayer();
+        return players(game, learned, EFFORT);
     }
 
-    private static GameSearch guided(Game game, Evaluator evaluator, Policy policy, long seed) {
+    /** The same with so many positions a decision. */
+    static LongFunction<Player> players(Game game, Learned learned, int effort) {
+        boolean open = !isMissing(game, Requirement.NO_HIDDEN_INFORMATION);
+        return learned.policy().isEmpty() || !open
+                ? players(game, Optional.of(learned.evaluator()), effort)
+                : seed -> guided(game, learned, effort, seed).asPlayer();
+    }
+
+    private static GameSearch guided(Game game, Learned learned, int effort, long seed) {
         return Mcts.of(game)
-                .iterations(EFFORT)
-                .evaluator(evaluator)
+                .iterations(effort)
+                .evaluator(learned.evaluator())
                 .evaluateLeaves()
                 .selection(new Puct(PUCT))
-                .prior(prior(policy))
+                .prior(prior(learned.policy().orElseThrow()))
                 .build(seed);
     }
 
@@ -68,25 +77,25 @@ final class CountedSearch {
         };
     }
 
-    private static GameSearch search(Game game, Optional<Evaluator> evaluator, long seed) {
+    private static GameSearch search(Game game, Optional<Evaluator> evaluator, int effort, long seed) {
         if (Requirement.firstMissing(game, Requirement.NO_HIDDEN_INFORMATION).isPresent()) {
-            InformationSetMcts.Builder builder = InformationSetMcts.of(game).iterations(EFFORT);
+            InformationSetMcts.Builder builder = InformationSetMcts.of(game).iterations(effort);
             return (evaluator.isEmpty()
                             ? builder.withoutEvaluator()
                             : builder.evaluator(evaluator.get()).evaluateLeaves())
                     .build(seed);
         } else if (isMissing(game, Requirement.TWO_SEATS, Requirement.CONSTANT_SUM)) {
-            Mcts.Builder builder = Mcts.of(game).iterations(EFFORT);
+            Mcts.Builder builder = Mcts.of(game).iterations(effort);
             return (evaluator.isEmpty()
                             ? builder.withoutEvaluator()
                             : builder.evaluator(evaluator.get()).evaluateLeaves())
                     .build(seed);
         } else if (isMissing(game, Requirement.NO_CHANCE, Requirement.CYCLES_ARE_DRAWS)) {
-            Expectiminimax.Builder builder = Expectiminimax.of(game).iterations(EFFORT);
+            Expectiminimax.Builder builder = Expectiminimax.of(game).iterations(effort);
             evaluator.ifPresent(builder::evaluator);
             return builder.build(seed);
         }
-        Minimax.Builder builder = Minimax.of(game).iterations(EFFORT).table(1);
+        Minimax.Builder builder = Minimax.of(game).iterations(effort).table(1);
         evaluator.ifPresent(builder::evaluator);
         return builder.build();
     }

@@ -14,7 +14,7 @@ final class Gate {
     private Gate() {}
 
     /** @param rounds at most */
-    static GateResult test(Duel duel, int rounds, int threads, BooleanSupplier cancelled) {
+    static GateResult test(Duel duel, Budgets budgets, int rounds, int threads, BooleanSupplier cancelled) {
         long[] counts = new long[duel.units() + 1];
         long[] played = new long[2];
         Sprt.Decision[] decision = {Sprt.Decision.CONTINUE};
@@ -26,6 +26,6 @@ final class Gate {
             return decision[0] == Sprt.Decision.CONTINUE;
         });
         Score score = new Score(played[0] * duel.gamesOfRound(), (double) played[1] / (played[0] * duel.units()));
-        return new GateResult(TEST.toString(), score, decision[0]);
+        return new GateResult(TEST.toString(), score, budgets, decision[0]);
     }
 }

@@ -9,9 +9,10 @@ import org.marienbad.lab.statistics.Sprt;
  *
  * @param test the rule by which it ended
  * @param score of the new model
+ * @param budgets positions of a decision for both sides
  * @param decision H1 if it is stronger, H0 if it is weaker
  */
-public record GateResult(String test, Score score, Sprt.Decision decision) {
+public record GateResult(String test, Score score, Budgets budgets, Sprt.Decision decision) {
     /** In plain JSON values. */
     public Map<String, Object> plain() {
         Map<String, Object> plain = new LinkedHashMap<>();
@@ -20,6 +21,8 @@ public record GateResult(String test, Score score, Sprt.Decision decision) {
         plain.put("passed", passed());
         plain.put("games", score.games());
         plain.put("points", score.points());
+        plain.put("positions", budgets.model());
+        plain.put("rivalPositions", budgets.rival());
         return plain;
     }
 

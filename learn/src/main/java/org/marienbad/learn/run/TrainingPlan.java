@@ -35,6 +35,7 @@ public final class TrainingPlan {
     private final OptionalDouble minutes;
     private final Optional<PlayerSpec> against;
     private final OptionalInt rounds;
+    private final OptionalDouble cost;
 
     private TrainingPlan(Builder builder) {
         setup = builder.setup;
@@ -46,6 +47,7 @@ public final class TrainingPlan {
         minutes = builder.minutes;
         against = builder.against;
         rounds = builder.rounds;
+        cost = builder.cost;
     }
 
     public static Builder of(GameSetup setup, Method method) {
@@ -63,6 +65,7 @@ public final class TrainingPlan {
         private OptionalDouble minutes = OptionalDouble.of(1);
         private Optional<PlayerSpec> against = Optional.empty();
         private OptionalInt rounds = OptionalInt.empty();
+        private OptionalDouble cost = OptionalDouble.empty();
 
         private Builder(GameSetup setup, Method method) {
             this.setup = setup;
@@ -80,6 +83,7 @@ public final class TrainingPlan {
             minutes = plan.minutes;
             against = plan.against;
             rounds = plan.rounds;
+            cost = plan.cost;
         }
 
         /** @throws IllegalArgumentException if it cannot be the name of a file on every system */
@@ -126,6 +130,12 @@ public final class TrainingPlan {
         /** How many rounds are played for a point of the curve, instead of the usual number. */
         public Builder rounds(int count) {
             rounds = OptionalInt.of(count);
+            return this;
+        }
+
+        /** What a position costs the model, in those of its rival, instead of measuring it: the gate counts by it. */
+        public Builder cost(double ratio) {
+            cost = OptionalDouble.of(ratio);
             return this;
         }
 
@@ -200,6 +210,11 @@ public final class TrainingPlan {
         return rounds;
     }
 
+    /** What a position costs the model, in those of its rival; empty until it is measured for the gate. */
+    OptionalDouble cost() {
+        return cost;
+    }
+
     /**
      * The training, before its first game.
      *
@@ -238,6 +253,7 @@ public final class TrainingPlan {
         plain.put("minutes", minutes());
         against.ifPresent(opponent -> plain.put("against", opponent.toString()));
         rounds.ifPresent(count -> plain.put("rounds", count));
+        cost.ifPresent(ratio -> plain.put("cost", ratio));
         return plain;
     }
 
@@ -263,6 +279,9 @@ public final class TrainingPlan {
         }
         if (plain.containsKey("rounds")) {
             builder.rounds(((Number) plain.get("rounds")).intValue());
+        }
+        if (plain.containsKey("cost")) {
+            builder.cost(((Number) plain.get("cost")).doubleValue());
         }
         return builder.build();
     }

@@ -14,6 +14,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.player.Player;
 import org.marienbad.learn.training.Actors;
+import org.marienbad.learn.training.Learned;
 import org.marienbad.learn.training.Training;
 
 /**
@@ -158,7 +159,8 @@ public final class TrainingRun {
                 measure();
             }
             checkpoint();
-            return new Outcome(plan, training.games(), curve, Optional.of(judge()));
+            Outcome.Made made = judge();
+            return new Outcome(plan, training.games(), curve, Optional.of(made));
         } catch (CancellationException stopped) {
             checkpoint();
             return new Outcome(plan, training.games(), curve, Optional.empty());
@@ -308,10 +310,14 @@ public final class TrainingRun {
     private Outcome.Made judge() throws IOException {
         listener.phase(TrainingListener.Phase.GATE);
         Optional<Candidate.Rival> rival = candidate.rival();
+        Learned learned = training.learned();
+        if (plan.cost().isEmpty()) {
+            plan = plan.but().cost(candidate.cost(learned, rival)).build();
+            folder.write(plan, cpuSeconds());
+        }
+        double cost = plan.cost().orElseThrow();
         GateResult gate = candidate.judge(
-                training.learned(),
-                rival,
-                new Candidate.Games(effort.gate(), threads, plan.seed(), listener::cancelled));
+                learned, rival, new Candidate.Games(effort.gate(), threads, plan.seed(), cost, listener::cancelled));
         return candidate.keep(
                 training, rival, gate, folder.model(), new Candidate.Kept(TrainingFolder.lines(curve), cpuSeconds()));
     }

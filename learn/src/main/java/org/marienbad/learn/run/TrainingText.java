@@ -30,15 +30,15 @@ public final class TrainingText {
 
     /** Against whom the curve is measured. */
     public String opponent(TrainingPlan plan) {
-        return plan.against().map(Object::toString).orElseGet(() -> baseline(plan.setup()));
+        return plan.against().map(Object::toString).orElseGet(() -> baseline(plan.setup(), CountedSearch.EFFORT));
     }
 
-    private String baseline(GameSetup setup) {
+    private String baseline(GameSetup setup, int positions) {
         return setup.game().advice().evaluators().isEmpty()
-                ? words.get("against.none", CountedSearch.EFFORT)
+                ? words.get("against.none", positions)
                 : words.get(
                         "against.evaluator",
-                        CountedSearch.EFFORT,
+                        positions,
                         setup.game().advice().evaluators().get(0).name());
     }
 
@@ -74,7 +74,8 @@ public final class TrainingText {
     /** What became of the model called {@code name}. */
     public String verdict(String name, GameSetup setup, Outcome.Made made) {
         Score score = made.gate().score();
-        String before = made.rival().map(rival -> rival(name, rival)).orElseGet(() -> baseline(setup));
+        Budgets budgets = made.gate().budgets();
+        String before = made.rival().map(rival -> rival(name, rival)).orElseGet(() -> baseline(setup, budgets.rival()));
         String result = words.get(
                 made.gate().decision() == Sprt.Decision.H1
                         ? "gate.stronger"
@@ -83,7 +84,9 @@ public final class TrainingText {
                 percent(score.points()),
                 whole(score.games()),
                 interval(score.interval()));
-        return result + " " + words.get(made.gate().passed() ? "gate.installed" : "gate.kept", made.file());
+        String counted = words.get("gate.budgets", budgets.model(), budgets.rival());
+        return result + " " + counted + " "
+                + words.get(made.gate().passed() ? "gate.installed" : "gate.kept", made.file());
     }
 
     /** The page about a training. */

@@ -18,6 +18,7 @@ final class KilledTraining {
                 .name("mine")
                 .seed(7)
                 .games(games)
+                .cost(1)
                 .build();
     }
 

@@ -217,6 +217,31 @@ class TrainingRunTest {
     }
 
     @Test
+    void theGateCountsByACostThatIsMeasuredOnceAndKept() throws IOException {
+        TrainingPlan unmeasured = TrainingPlan.of(plan(16).setup(), Methods.named("tuples"))
+                .name("mine")
+                .games(16)
+                .rounds(1)
+                .build();
+        Outcome first = trainings("measured").begin(unmeasured, 1).run(toTheEnd());
+        GateResult gate = first.made().orElseThrow().gate();
+        double cost = trainings("measured").plan("mine").cost().orElseThrow();
+        assertEquals(Budgets.of(cost), gate.budgets());
+
+        TrainingPlan kept = trainings("measured").plan("mine");
+        Outcome again = trainings("repeated").begin(kept, 2).run(toTheEnd());
+        assertEquals(gate, again.made().orElseThrow().gate(), "the same cost, the same games");
+    }
+
+    @Test
+    void whoIsDearerGetsTheUsualNumberOfPositionsAndTheOtherMore() {
+        assertEquals(new Budgets(300, 300), Budgets.of(1));
+        assertEquals(new Budgets(300, 600), Budgets.of(2));
+        assertEquals(new Budgets(900, 300), Budgets.of(1 / 3.0));
+        assertEquals(new Budgets(300, 2400), Budgets.of(1000), "the gate has to come to an end");
+    }
+
+    @Test
     void theCurveIsMeasuredAgainstAnyPlayer() throws IOException {
         TrainingPlan plan = plan(250).but().against(PlayerSpec.parse("random")).build();
         Outcome outcome = trainings("against").begin(plan, 2).run(toTheEnd());
