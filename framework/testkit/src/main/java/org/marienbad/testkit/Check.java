@@ -56,6 +56,10 @@ public enum Check {
     PICTURE("picture", "pictures are sound: unique ids, all within bounds, a stable board", Pictures::pictures),
     MOTIONS("motions", "motions go between spots that exist, in order", Pictures::motions),
     CLICKS("clicks", "every action has its own clicks or its own button", ClicksCheck::check),
+    SET_UP(
+            "set-up",
+            "a position set up like no game's is refused by the exception declared, or read back equal and played to its end",
+            SetUps::check),
     COACH(
             "coach",
             "the coach has three to six steps, each with a position, its spots and a task to do",
@@ -123,6 +127,7 @@ public enum Check {
             case SYMMETRIES -> Stream.of(ENCODING);
             case LEAK -> Stream.of(DETERMINIZE);
             case VIEWS -> Stream.of(CHANCE, DETERMINIZE, LEAK);
+            case SET_UP -> Stream.of(CHANCE, PAYOFFS, ENCODING, POSITION, SCORES, PICTURE);
             case COACH -> Stream.of(NOTATION, RECORD, PICTURE);
             case MOTIONS, CLICKS -> Stream.of(PICTURE);
             default -> Stream.empty();

@@ -42,7 +42,7 @@ final class Positions {
         }
     }
 
-    private static State stateOf(Sample sample, Map<String, Object> position) {
+    static State stateOf(Sample sample, Map<String, Object> position) {
         try {
             return sample.game().stateOf(position);
         } catch (IllegalArgumentException refused) {
@@ -50,12 +50,12 @@ final class Positions {
         }
     }
 
-    private static Map<String, Object> position(Sample sample, State state) {
+    static Map<String, Object> position(Sample sample, State state) {
         Optional<Map<String, Object>> position = sample.game().position(state);
         return position.orElseThrow(() -> Violation.of("position", "some, as at the start of the game", "none"));
     }
 
-    private static Map<String, Object> throughJson(Map<String, Object> position) {
+    static Map<String, Object> throughJson(Map<String, Object> position) {
         try {
             return MAPPER.readValue(MAPPER.writeValueAsString(position), new TypeReference<>() {});
         } catch (JsonProcessingException notPlain) {

@@ -1,6 +1,7 @@
 package org.marienbad.testkit;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -53,7 +54,7 @@ class FaultyGame implements Game, GameView, GameAdvice {
         GameInfo info = correct.info();
         return switch (fault) {
             case WRONG_SEATS -> info.toBuilder().seats(9).build();
-            case TOO_FEW_PLIES_DECLARED -> info.toBuilder().plies(3).build();
+            case TOO_FEW_PLIES_DECLARED -> info.toBuilder().plies(1).build();
             case FEW_ACTIONS_DECLARED -> info.toBuilder().legalActions(2).build();
             case CHANCE_UNDECLARED -> info.toBuilder().without(Trait.CHANCE).build();
             case EXTRA_TURN_UNDECLARED ->
@@ -252,6 +253,9 @@ class FaultyGame implements Game, GameView, GameAdvice {
     @Override
     public int[] scores(State state) {
         boolean none = fault == Fault.SCORES_MISSING_AT_END && state.actor() == State.TERMINAL;
+        if (fault == Fault.SET_UP_BREAKS_SCORES && ((FaultyState) state).isOfNoGame) {
+            throw new IndexOutOfBoundsException("pit 7");
+        }
         int[] scores = none ? new int[0] : correct.scores(correct(state));
         if (fault == Fault.SCORES_TELL && state instanceof FaultyHiddenState) {
             scores[0] += secret(state);
@@ -323,7 +327,22 @@ class FaultyGame implements Game, GameView, GameAdvice {
         if (fault == Fault.POSITION_FORGETS && changed.containsKey("turn")) {
             changed.put("turn", 0);
         }
-        return wrap(correct.stateOf(changed));
+        State state = correct.stateOf(changed);
+        boolean isOfNoGame = fault.check == Check.SET_UP && stones(state) != stones(correct.newInitialState());
+        if (isOfNoGame && fault == Fault.SET_UP_REFUSED_BY_ACCIDENT) {
+            throw new IndexOutOfBoundsException("pit 7");
+        } else if (isOfNoGame && fault == Fault.SET_UP_READS_BACK_OTHERWISE && state.actor() >= 0) {
+            state.apply(0);
+        }
+        State wrapped = wrap(state);
+        ((FaultyState) wrapped).isOfNoGame = isOfNoGame;
+        return wrapped;
+    }
+
+    /** Those of the heap and those taken: in all positions of a game as many. */
+    private int stones(State state) {
+        int heap = (Integer) correct.position(state).orElseThrow().get("heap");
+        return heap + Arrays.stream(correct.scores(state)).sum();
     }
 
     /** Keeps what would otherwise be optimised away. */

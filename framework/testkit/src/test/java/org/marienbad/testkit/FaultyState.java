@@ -10,6 +10,9 @@ class FaultyState implements State {
     private int calls;
     private int plies;
     private int last;
+    /** Whether it was set up, and no game reaches it. */
+    boolean isOfNoGame;
+
     private boolean tired;
     /** Sum of what was dealt in truth, whatever is guessed later. */
     private int dealt;
@@ -42,6 +45,7 @@ class FaultyState implements State {
                 }
             }
             case NO_ACTION -> count = plies == 1 ? 0 : count;
+            case SET_UP_BREAKS_PLAY -> count = isOfNoGame ? 0 : count;
             case LEGAL_ACTIONS_COUNT_CALLS -> {
                 return several && calls++ % 2 == 1 ? count - 1 : count;
             }
@@ -130,6 +134,7 @@ class FaultyState implements State {
         copy.plies = plies;
         copy.calls = calls;
         copy.last = last;
+        copy.isOfNoGame = isOfNoGame;
         copy.dealt = dealt;
         copy.tired = game.fault == Fault.COPY_FORGETS || tired;
         return copy;
@@ -149,6 +154,7 @@ class FaultyState implements State {
         plies = from.plies;
         calls = from.calls;
         last = from.last;
+        isOfNoGame = from.isOfNoGame;
         dealt = from.dealt;
         tired = game.fault == Fault.COPY_FROM_KEEPS_FIELD ? tired || from.tired : from.tired;
     }
@@ -180,6 +186,7 @@ class FaultyState implements State {
     public void decode(long[] words) {
         correct.decode(words);
         tired = false;
+        isOfNoGame = false;
         switch (game.fault) {
             case DECODE_FORGETS -> {
                 if (correct.actor() >= 0) {

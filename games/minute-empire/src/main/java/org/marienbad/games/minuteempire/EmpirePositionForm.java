@@ -31,6 +31,9 @@ final class EmpirePositionForm {
     private static final String BID = "bid";
     private static final String WILD = "wild";
 
+    /** What the cells of {@link Hands} can hold. */
+    private static final int MOST_ICONS = 127;
+
     private static final String ACT = "act";
     private static final String LEFT = "left";
     private static final String BEGUN = "begun";
@@ -111,10 +114,14 @@ final class EmpirePositionForm {
         form.put(GOODS, goods);
         form.put(ARMIES, armies(state, seat));
         form.put(CITIES, cities);
-        if (state.phase() == Phase.BID && seat < state.actor() || state.phase() == Phase.TIE) {
+        if (hasBid(state, seat)) {
             form.put(BID, state.hands.bid(seat));
         }
         return form;
+    }
+
+    private static boolean hasBid(EmpireState state, int seat) {
+        return state.phase == Phase.BID && seat < state.actor || state.phase == Phase.TIE;
     }
 
     private Map<String, Integer> armies(EmpireState state, int owner) {
@@ -168,12 +175,19 @@ final class EmpirePositionForm {
         for (int i = 0; i < rules.seats; i++) {
             state.hands.putOrder(i, order[i]);
         }
+        requireActor(form, state);
         cards(form, state);
         seats(form, state);
+        requireGoods(form, state);
         form.counts(NEUTRAL, rules.neutralArmies, actions::region)
                 .forEach((region, armies) -> repeat(armies, () -> state.pieces.put(rules.seats, region)));
         extras(form, state);
-        requireActor(form, state);
+        int[] buffer = new int[rules.codes.mostLegal];
+        form.require(
+                phase == Phase.OVER || state.legalActions(buffer) > 0,
+                PHASE,
+                phase,
+                "a phase in which there is something to do");
         return state;
     }
 
@@ -240,8 +254,10 @@ final class EmpirePositionForm {
         for (int i = 0; i < rules.seats; i++) {
             int seat = i;
             PositionReader one = seats.get(seat);
-            state.hands.putCoins(seat, one.number(COINS, 0, rules.coins));
-            one.counts(GOODS, 127, name -> goodIndex(name))
+            // Nobody pays before the bids are compared.
+            boolean paid = state.phase.compareTo(Phase.NAME) >= 0;
+            state.hands.putCoins(seat, one.number(COINS, paid ? 0 : rules.coins, rules.coins));
+            one.counts(GOODS, MOST_ICONS, name -> goodIndex(name))
                     .forEach((good, icons) -> state.hands.gain(seat, good, icons));
             Map<Integer, Integer> armies = one.counts(ARMIES, rules.set.armies(), actions::region);
             Map<Integer, Integer> cities = one.counts(CITIES, rules.set.cities(), actions::region);
@@ -249,14 +265,38 @@ final class EmpirePositionForm {
             armies.forEach((region, count) -> repeat(count, () -> state.pieces.put(seat, region)));
             cities.forEach((region, count) -> repeat(count, () -> state.pieces.putCity(seat, region)));
             if (one.has(BID)) {
-                one.require(
-                        state.phase == Phase.BID || state.phase == Phase.TIE,
-                        BID,
-                        "given",
-                        "a bid only while bids are open");
+                one.require(hasBid(state, seat), BID, "given", "a bid only of a seat that has bid, while bids count");
                 state.hands.putBid(seat, one.number(BID, 0, state.coins(seat)));
             }
         }
+    }
+
+    /** Whatever cards a seat takes, it never has more wild ones than the deck, nor more icons than are counted. */
+    private void requireGoods(PositionReader form, EmpireState state) {
+        for (int good = 0; good <= rules.cards.goods; good++) {
+            int most = good == rules.cards.goods ? rules.cards.wilds : MOST_ICONS - rules.cards.wilds;
+            int open = most - (state.phase.compareTo(Phase.WILD) < 0 ? untaken(state, good) : 0);
+            for (int seat = 0; seat < rules.seats; seat++) {
+                form.require(
+                        state.hands.goods(seat, good) <= open,
+                        SEATS + "[" + seat + "]." + GOODS + "." + good(good),
+                        state.hands.goods(seat, good),
+                        "at most " + open + ", beside those still in row and deck");
+            }
+        }
+    }
+
+    /** Icons of {@code good} on the cards in row and deck. */
+    private int untaken(EmpireState state, int good) {
+        int icons = 0;
+        for (int kind = 0; kind < rules.cards.kinds.size(); kind++) {
+            int cards = rules.cards.count(state.deck, kind);
+            for (int place = 0; place < rules.places; place++) {
+                cards += state.row.kind(place) == kind ? 1 : 0;
+            }
+            icons += rules.cards.good(kind) == good ? cards * rules.cards.icons(kind) : 0;
+        }
+        return icons;
     }
 
     private int goodIndex(String name) {
@@ -279,6 +319,11 @@ final class EmpirePositionForm {
         if (state.phase == Phase.TIE) {
             int[] tied = form.numbers(TIED, 2, rules.seats, 0, rules.seats - 1);
             state.tied = Arrays.stream(tied).map(seat -> 1 << seat).reduce(0, (a, b) -> a | b);
+            form.require(
+                    Integer.bitCount(state.tied) == tied.length && state.tied == state.hands.highestBidders(),
+                    TIED,
+                    Arrays.toString(tied),
+                    "the seats with the highest bid, each once");
         } else if (state.phase == Phase.WILD) {
             state.leastGood = goodIndex(form.text(WILD_FROM));
             form.require(
@@ -286,6 +331,11 @@ final class EmpirePositionForm {
                     WILD_FROM,
                     form.text(WILD_FROM),
                     "a good");
+            form.require(
+                    state.wilds(state.actor) > 0,
+                    ACTOR,
+                    state.actor,
+                    "a seat with a wild card whose good is still open");
         } else if (state.phase == Phase.STEP) {
             PositionReader step = form.form(STEP, List.of(ACT, LEFT, BEGUN, TRAIL, THEN));
             Step then = null;
@@ -315,11 +365,5 @@ final class EmpirePositionForm {
             case OVER -> State.TERMINAL;
         };
         form.require(state.actor == expected, ACTOR, state.actor, expected + " in this phase");
-        int[] buffer = new int[rules.codes.mostLegal];
-        form.require(
-                state.phase == Phase.OVER || state.legalActions(buffer) > 0,
-                PHASE,
-                state.phase,
-                "a phase in which there is something to do");
     }
 }

@@ -100,4 +100,81 @@ class EmpirePositionFormTest {
         form.put("seats", List.of(Map.of("coins", 0, "goods", 5, "armies", Map.of(), "cities", Map.of()), second));
         assertRefused(form, "'seats[0].goods' is 5; allowed: an object with numbers by name");
     }
+
+    /** As {@link #form}, with other goods of the first seat. */
+    private Map<String, Object> withGoods(Map<String, Integer> goods) {
+        Map<String, Object> form = form(0);
+        Map<String, Object> second = Games.seat(9, Map.of(), Map.of("12", 3), Map.of());
+        form.put("seats", List.of(Games.seat(9, goods, Map.of("12", 3), Map.of()), second));
+        return form;
+    }
+
+    @Test
+    void nobodyHasMoreWildCardsThanTheDeckLeaves() {
+        Map<String, Object> form = withGoods(Map.of("wild", 1));
+        assertRefused(form, "'seats[0].goods.wild' is 1; allowed: at most 0, beside those still in row and deck");
+        Map<String, Object> over = withGoods(Map.of("wild", 10));
+        over.put("phase", "over");
+        over.put("actor", -2);
+        over.put("count", 26);
+        over.put("row", ROW.subList(0, 5));
+        assertRefused(over, "'seats[0].goods.wild' is 10; allowed: at most 3, beside those still in row and deck");
+    }
+
+    @Test
+    void goodsStayBelowWhatIsCounted() {
+        Map<String, Object> form = withGoods(Map.of("carrot", 127));
+        assertEquals(
+                "position: 'seats[0].goods.carrot' is 127; allowed: at most N, beside those still in row and deck",
+                assertThrows(IllegalArgumentException.class, () -> game.stateOf(form))
+                        .getMessage()
+                        .replaceFirst("most \\d+", "most N"));
+    }
+
+    @Test
+    void theActorIsLookedAtBeforeItsSteps() {
+        Map<String, Object> step = form(0);
+        step.put("phase", "step");
+        step.put("actor", -1);
+        step.put("row", ROW.subList(0, 5));
+        step.put("step", Map.of("act", "move", "left", 2, "begun", false, "trail", List.of()));
+        assertRefused(step, "'actor' is -1; allowed: 0 in this phase");
+    }
+
+    /** The seats bid, the one of number {@code actor} now. */
+    private Map<String, Object> bids(int actor, Map<String, Object> first) {
+        Map<String, Object> form = form(0);
+        form.put("phase", "bid");
+        form.put("actor", actor);
+        form.put("seats", List.of(first, Games.seat(game.rules().coins, Map.of(), Map.of("12", 3), Map.of())));
+        return form;
+    }
+
+    @Test
+    void nobodyHasPaidBeforeTheBidsAreCompared() {
+        int coins = game.rules().coins;
+        Map<String, Object> poor = bids(0, Games.seat(coins - 1, Map.of(), Map.of("12", 3), Map.of()));
+        assertRefused(poor, "'seats[0].coins' is " + (coins - 1) + "; allowed: " + coins);
+    }
+
+    @Test
+    void whoHasNotBidHasNoBid() {
+        Map<String, Object> seat =
+                new LinkedHashMap<>(Games.seat(game.rules().coins, Map.of(), Map.of("12", 3), Map.of()));
+        seat.put("bid", 2);
+        assertRefused(
+                bids(0, seat), "'seats[0].bid' is given; allowed: a bid only of a seat that has bid, while bids count");
+        assertEquals(2, game.stateOf(bids(1, seat)).hands.bid(0));
+    }
+
+    @Test
+    void onlyTheHighestBiddersAreTied() {
+        Map<String, Object> form = bids(0, Games.seat(game.rules().coins, Map.of(), Map.of("12", 3), Map.of()));
+        form.put("phase", "tie");
+        form.put("actor", -1);
+        form.put("tied", List.of(0, 0));
+        assertRefused(form, "'tied' is [0, 0]; allowed: the seats with the highest bid, each once");
+        form.put("tied", List.of(0, 1));
+        assertEquals(Phase.TIE, game.stateOf(form).phase());
+    }
 }

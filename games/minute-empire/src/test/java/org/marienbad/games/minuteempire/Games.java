@@ -46,10 +46,13 @@ final class Games {
     /** The first seat is to take a card of {@code row}; what is not given is as at the start. */
     static EmpireState position(EmpireGame game, List<String> row, List<Map<String, Object>> seats) {
         Cards cards = game.rules().cards;
+        // Wild cards that a seat has are no longer in the deck; all go, as there are few.
+        boolean anyWild = seats.stream().anyMatch(seat -> ((Map<?, ?>) seat.get("goods")).containsKey("wild"));
         Map<String, Integer> deck = new LinkedHashMap<>();
         for (int kind = 0; kind < cards.kinds.size(); kind++) {
             String name = cards.name(kind);
-            deck.put(name, cards.count(cards.all, kind) - Collections.frequency(row, name));
+            boolean isGone = anyWild && name.startsWith("wild");
+            deck.put(name, isGone ? 0 : cards.count(cards.all, kind) - Collections.frequency(row, name));
         }
         List<Map<String, Object>> all = new ArrayList<>(seats);
         List<Integer> order = new ArrayList<>();

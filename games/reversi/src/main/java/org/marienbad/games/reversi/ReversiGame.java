@@ -20,9 +20,6 @@ import org.marienbad.framework.text.Text;
 /** Reversi with fixed options; see {@link ReversiRules} for the numbers of actions. */
 public final class ReversiGame implements Game, GameAdvice, Symmetries, Cells {
     private static final List<String> PASSES = List.of("--", "pa", "pass");
-    /** Most legal actions on the full board; smaller and larger boards are bounded by their cells. */
-    private static final int MOST_MOVES = 33;
-
     private final ReversiRules rules;
     private final GameInfo info;
     private final GameView view;
@@ -42,7 +39,9 @@ public final class ReversiGame implements Game, GameAdvice, Symmetries, Cells {
         info = GameInfo.builder()
                 .seats(2)
                 .actions(cells + 1)
-                .legalActions(rules.size() == Bitboards.SIZE ? MOST_MOVES : cells)
+                // Games may have fewer, boards that are set up need not: all cells but the middle, which is never
+                // empty.
+                .legalActions(cells - 4)
                 .plies(2 * (cells - 4))
                 .constantSum(0)
                 .words(rules.size() <= Bitboards.SIZE ? BitState.WORDS : PlainState.words(rules))

@@ -131,6 +131,15 @@ class RulesTest {
         assertThrows(IllegalArgumentException.class, () -> Games.of("size", 5));
     }
 
+    /** No game is known in which anybody had more than 33 moves; a board can be set up that has one more. */
+    @Test
+    void boardsWithMoreMovesThanInAnyGameCanBeSetUp() {
+        ReversiGame game = Games.of();
+        ReversiState state =
+                game.stateOf(Map.of("board", "---------OOX-OOX-XX--XX--OXOX-O---XOOXO--OOXOXO-----O-O-XO------ X"));
+        assertEquals(34, state.legalActions(new int[game.info().maxLegalActions()]));
+    }
+
     /** White wins 11 to 3 with two cells empty: by eight. */
     @Test
     void theSmallBoardIsWonByEightForWhite() {
