@@ -60,8 +60,11 @@ final class Licences {
                 }
             }
         }
-        StringBuilder notices = new StringBuilder("Marienbad is under the Apache License, Version 2.0; see LICENSE.\n"
-                + "It comes with these libraries of others:\n\n");
+        StringBuilder notices = new StringBuilder("""
+                Marienbad is under the Apache License, Version 2.0; see LICENSE.
+                It comes with these libraries of others:
+
+                """);
         table.forEach((name, licence) ->
                 notices.append(name).append("  ").append(licence).append('\n'));
         for (String licence : new TreeSet<>(table.values())) {
