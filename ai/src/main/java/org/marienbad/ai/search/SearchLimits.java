@@ -20,6 +20,7 @@ public final class SearchLimits {
 
     private final Budget budget;
     private final Monitor monitor;
+    private final boolean reports;
     private final Supplier<Decision> soFar;
     private final LongSupplier nanoTime;
     private final long start;
@@ -43,6 +44,8 @@ public final class SearchLimits {
     public SearchLimits(Budget budget, Monitor monitor, Supplier<Decision> soFar, LongSupplier nanoTime) {
         this.budget = budget;
         this.monitor = monitor;
+        // Nobody hears a report to it, and to make one allocates.
+        reports = monitor != Monitor.NONE;
         this.soFar = soFar;
         this.nanoTime = nanoTime;
         start = nanoTime.getAsLong();
@@ -93,7 +96,7 @@ public final class SearchLimits {
             expired = true;
             return false;
         }
-        if (now - lastReport >= REPORT_NANOS) {
+        if (reports && now - lastReport >= REPORT_NANOS) {
             lastReport = now;
             monitor.progress(soFar.get());
         }

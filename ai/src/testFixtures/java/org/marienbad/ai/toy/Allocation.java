@@ -15,7 +15,7 @@ public final class Allocation {
         return threads.getCurrentThreadAllocatedBytes() - before;
     }
 
-    /** The least of several times: a search that takes long on a busy machine reports progress, which allocates. */
+    /** The least of several times: a search that somebody watches reports progress, which allocates. */
     public static long least(Runnable work) {
         return LongStream.generate(() -> bytes(work)).limit(5).min().orElseThrow();
     }

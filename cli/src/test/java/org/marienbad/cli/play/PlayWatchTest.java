@@ -102,7 +102,8 @@ class PlayWatchTest {
         String out = play("n1", broken, "n0", good, "", "quit");
 
         assertTrue(out.contains("The plugin was built again, but cannot be used: game count failed"), out);
-        assertTrue(out.contains("no start. The game goes on in the old version."), out);
+        assertTrue(out.contains("no start at count.jar//plug.Count$1.newInitialState(Count.java:10)"), out);
+        assertTrue(out.contains("The game goes on in the old version."), out);
         assertTrue(out.contains("2 2"), out);
         assertTrue(out.contains(GOES_ON), out);
     }
