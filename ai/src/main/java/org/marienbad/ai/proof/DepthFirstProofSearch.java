@@ -299,7 +299,7 @@ final class DepthFirstProofSearch {
     private List<Integer> line() {
         List<Integer> line = new ArrayList<>();
         ProofNode node = root();
-        clock = new SearchLimits(Budget.UNLIMITED, Monitor.NONE, () -> null);
+        clock = new SearchLimits(Budget.UNLIMITED, Monitor.NONE, null);
         path.clear();
         path.add(node.key);
         int pliesLeft = ProofNode.INFINITE;

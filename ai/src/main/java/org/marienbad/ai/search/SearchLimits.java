@@ -34,7 +34,7 @@ public final class SearchLimits {
     /**
      * Starts now.
      *
-     * @param soFar what the player would decide; called from within {@link #spend}
+     * @param soFar what the player would decide, called from within {@link #spend}; null if nobody hears reports
      */
     public SearchLimits(Budget budget, Monitor monitor, Supplier<Decision> soFar) {
         this(budget, monitor, soFar, System::nanoTime);
@@ -44,8 +44,8 @@ public final class SearchLimits {
     public SearchLimits(Budget budget, Monitor monitor, Supplier<Decision> soFar, LongSupplier nanoTime) {
         this.budget = budget;
         this.monitor = monitor;
-        // Nobody hears a report to it, and to make one allocates.
-        reports = monitor != Monitor.NONE;
+        // To make a report allocates.
+        reports = soFar != null && monitor != Monitor.NONE;
         this.soFar = soFar;
         this.nanoTime = nanoTime;
         start = nanoTime.getAsLong();

@@ -59,7 +59,7 @@ final class RootParallelSearch {
         List<Future<?>> others = new ArrayList<>();
         for (int i = 1; i < searches.size(); i++) {
             int index = i;
-            SearchLimits clock = new SearchLimits(share(i), () -> ended, () -> null);
+            SearchLimits clock = new SearchLimits(share(i), () -> ended, null);
             State copy = view.copy();
             clocks.add(clock);
             others.add(SearchThreads.submit(() -> run(index, copy, clock)));
@@ -87,7 +87,7 @@ final class RootParallelSearch {
 
         First(Monitor caller) {
             this.caller = caller;
-            clock = new SearchLimits(share(0), this, this::soFar);
+            clock = new SearchLimits(share(0), this, caller == Monitor.NONE ? null : this::soFar);
         }
 
         private Decision soFar() {
