@@ -3,7 +3,9 @@ package org.marienbad.framework.match;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
@@ -40,11 +42,58 @@ public final class PlyTree {
         times[START] = PlyTime.UNKNOWN;
     }
 
-    /** The tree of {@code plies}, which get the numbers from 1 on; of siblings the first is on the line. */
+    /**
+     * The tree of {@code plies}, which get the numbers from 1 on; of siblings the first is on the line. Siblings with
+     * the same action become the first of them, which all their children follow in this order.
+     */
     public static PlyTree of(List<Node> plies) {
         PlyTree tree = new PlyTree();
         plies.forEach(tree::add);
+        for (int node = START; node < tree.size; node++) {
+            if (tree.contains(node)) {
+                tree.mergeChildren(node);
+            }
+        }
         return tree;
+    }
+
+    private void mergeChildren(int node) {
+        Map<Integer, List<Integer>> byAction = new LinkedHashMap<>();
+        children(node)
+                .forEach(child -> byAction.computeIfAbsent(actions[child], action -> new ArrayList<>())
+                        .add(child));
+        link(node, byAction.values().stream().map(this::merged).toList());
+    }
+
+    /** Makes one node of siblings with the same action, the one with the least number. */
+    private int merged(List<Integer> siblings) {
+        int kept = Collections.min(siblings);
+        if (siblings.size() > 1) {
+            link(
+                    kept,
+                    siblings.stream().flatMap(node -> children(node).stream()).toList());
+            for (int node : siblings) {
+                if (times[kept].equals(PlyTime.UNKNOWN)) {
+                    times[kept] = times[node];
+                }
+                if (node != kept) {
+                    forget(node);
+                }
+            }
+        }
+        return kept;
+    }
+
+    /** Makes {@code children}, which are all there are, those of {@code parent}, in this order. */
+    private void link(int parent, List<Integer> children) {
+        int next = START;
+        for (int i = children.size() - 1; i >= 0; i--) {
+            int child = children.get(i);
+            parents[child] = parent;
+            nextSiblings[child] = next;
+            next = child;
+        }
+        firstChildren[parent] = next;
     }
 
     /** The tree of a game that has not begun. */
@@ -224,9 +273,9 @@ public final class PlyTree {
     void arrange(PlyTree other, int[] nodes) {
         for (int node = START; node < other.bound(); node++) {
             if (other.contains(node)) {
-                int parent = nodes[node];
-                firstChildren[parent] = START;
-                other.children(node).forEach(child -> append(nodes[child], parent));
+                link(
+                        nodes[node],
+                        other.children(node).stream().map(child -> nodes[child]).toList());
             }
         }
     }
@@ -242,9 +291,11 @@ public final class PlyTree {
         for (int i = 0; i < doomed.size(); i++) {
             doomed.addAll(children(doomed.get(i)));
         }
-        for (int gone : doomed) {
-            parents[gone] = REMOVED;
-            times[gone] = null;
-        }
+        doomed.forEach(this::forget);
+    }
+
+    private void forget(int node) {
+        parents[node] = REMOVED;
+        times[node] = null;
     }
 }

@@ -360,7 +360,19 @@ public record MatchRecord(
         List<PlyTree.Node> nodes = new ArrayList<>();
         play(setup, state, plies, "ply ", hidesPlies() ? fitted(setup, start) : null, nodes, PlyTree.START);
         checkPayoffs(state);
-        return new Replay(setup, start, PlyTree.of(nodes), state);
+        PlyTree tree = PlyTree.of(nodes);
+        playOn(state, tree);
+        return new Replay(setup, start, tree, state);
+    }
+
+    /** A variation that repeats the main line and goes on after its end makes it longer. */
+    private void playOn(State state, PlyTree tree) {
+        List<Integer> line = tree.mainLine();
+        if (line.size() > plies.size() && forfeit != null) {
+            throw new IllegalArgumentException(
+                    "record: a variation goes on where the game was over after ply " + plies.size());
+        }
+        line.subList(plies.size(), line.size()).forEach(node -> state.apply(tree.action(node)));
     }
 
     private void requireSeats(String entry, int size) {
