@@ -20,6 +20,7 @@ final class CpuMeter {
     private final long limit;
     private Thread thread;
     private long begun;
+    private long pausedAt;
     private long due;
     private volatile boolean spent;
 
@@ -61,6 +62,15 @@ final class CpuMeter {
         begun = cpuNanos.getAsLong();
         due = nanoTime.getAsLong() + limit;
         spent = false;
+    }
+
+    /** The thread that decides does something else, which is not measured, until {@link #resume}. */
+    void pause() {
+        pausedAt = cpuNanos.getAsLong();
+    }
+
+    void resume() {
+        begun += cpuNanos.getAsLong() - pausedAt;
     }
 
     boolean isLimited() {

@@ -30,6 +30,17 @@ record DecisionLimits(Budget budget, long nanos, Optional<MatchTime> time, Optio
         });
     }
 
+    /** The thread that decides does something else, which counts against nobody. */
+    void pause() {
+        cpu.ifPresent(CpuMeter::pause);
+        time.ifPresent(MatchTime::pause);
+    }
+
+    void resume() {
+        time.ifPresent(MatchTime::resume);
+        cpu.ifPresent(CpuMeter::resume);
+    }
+
     /** Whether the decision that is being made has used up its CPU time. */
     boolean isCpuSpent() {
         return cpu.isPresent() && cpu.get().isSpent();

@@ -5,7 +5,7 @@ import org.marienbad.framework.player.Decision;
 
 /**
  * Watches a match from its own thread, as a referee: it sees everything. It may take its time, which counts against
- * nobody; one that throws ends the match with that exception.
+ * nobody: neither clock nor patience nor CPU time runs meanwhile. One that throws ends the match with that exception.
  */
 public interface MatchListener {
     /** Nobody watches. */
@@ -20,7 +20,10 @@ public interface MatchListener {
      */
     default void decided(int seat, Decision decision) {}
 
-    /** The player of {@code seat} reports what it would decide now. */
+    /**
+     * The player of {@code seat} reports what it would decide now. A search whose budget is a time has less of it left
+     * afterwards, as the search itself measures that.
+     */
     default void thinking(int seat, Decision soFar) {}
 
     /** The match is over, however it came to its end; called once, perhaps by another thread. Must not throw. */

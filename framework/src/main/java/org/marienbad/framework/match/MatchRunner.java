@@ -115,7 +115,8 @@ final class MatchRunner {
             turn.pass(NOBODY, DONE);
             return result;
         } catch (Turn.MatchEnded ended) {
-            if (dismissed.compareAndSet(false, true)) {
+            // Else the watching thread has the result, of which it tells the players.
+            if (turn.isStopped() && dismissed.compareAndSet(false, true)) {
                 leave(null, NOBODY);
             }
             throw ended;
@@ -326,12 +327,12 @@ final class MatchRunner {
             monitors[seat] = monitor;
         }
         limits.begin(turn, seat);
-        long start = turn.restart();
+        turn.restart();
         turn.pass(NOBODY, seat);
         try {
             return players.get(seat).choose(view, seat, budget, monitor);
         } finally {
-            long taken = turn.restart() - start; // too long a decision must not become the time of the next one
+            long taken = turn.restart(); // too long a decision must not become the time of the next one
             limits.end(turn, seat, plies.size());
             nanos[seat] += taken;
             plyNanos[plies.size()] = taken;
@@ -360,23 +361,24 @@ final class MatchRunner {
             }
             throw broken;
         }
-        boolean mine = dismissed.compareAndSet(false, true);
-        if (seat == NOBODY) {
-            if (mine) {
-                Match.inBackground(() -> leave(null, NOBODY));
+        MatchResult result = null;
+        try {
+            if (seat == NOBODY) {
+                throw new GameFault(setup.provider().id() + " hangs at ply " + (plies.size() + 1), null);
             }
-            throw new GameFault(setup.provider().id() + " hangs at ply " + (plies.size() + 1), null);
+            result = forfeited(limits.late(turn, seat));
+            return result;
+        } finally { // whatever the game throws meanwhile
+            MatchResult made = result;
+            if (dismissed.compareAndSet(false, true)) {
+                Match.inBackground(() -> leave(made, seat));
+            }
         }
-        MatchResult result = forfeited(limits.late(turn, seat));
-        if (mine) {
-            Match.inBackground(() -> leave(result, seat));
-        }
-        return result;
     }
 
     /** Makes the thinking player return, and the worker end without a result. */
     void stop() {
-        turn.end();
+        turn.stop();
     }
 
     private MatchResult forfeited(Forfeit forfeit) {
@@ -397,6 +399,7 @@ final class MatchRunner {
 
     private final class SeatMonitor implements Monitor {
         private final int seat;
+        private final Thread thread = Thread.currentThread();
 
         SeatMonitor(int seat) {
             this.seat = seat;
@@ -414,6 +417,22 @@ final class MatchRunner {
 
         @Override
         public void progress(Decision soFar) {
+            if (Thread.currentThread() != thread) { // a helper of the player, which goes on meanwhile
+                report(soFar);
+            } else if (listener != MatchListener.NONE && turn.tryPass(seat, LISTENER)) {
+                long begun = System.nanoTime();
+                limits.pause();
+                try {
+                    report(soFar);
+                } finally {
+                    limits.resume();
+                    turn.leaveOut(begun);
+                    turn.tryPass(LISTENER, seat);
+                }
+            }
+        }
+
+        private void report(Decision soFar) {
             try {
                 listener.thinking(seat, soFar);
             } catch (RuntimeException failure) {

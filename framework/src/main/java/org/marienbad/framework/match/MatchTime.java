@@ -33,6 +33,15 @@ final class MatchTime {
         clock.start(seat);
     }
 
+    /** Nobody's time runs until {@link #resume}. */
+    void pause() {
+        clock.pause();
+    }
+
+    void resume() {
+        clock.resume();
+    }
+
     /** {@code seat} has decided on ply {@code ply}, or will not any more. */
     void stop(int seat, int ply) {
         clock.stop();

@@ -43,7 +43,10 @@ public final class Session implements AutoCloseable {
         /** The last ply of {@code now} has been played; comes before {@link #changed}. Not called by redo, jump. */
         default void played(MatchView now) {}
 
-        /** The player of {@code seat} thinks; {@code soFar} is empty where the observer may not see what it thinks. */
+        /**
+         * The player of {@code seat} thinks; {@code soFar} is empty where the observer may not see what it thinks. The time
+         * that this takes counts against nobody.
+         */
         default void thinking(int seat, Optional<Decision> soFar) {}
 
         /** A player failed; the session is paused and waits for another player or {@link Session#resume}. */
@@ -532,10 +535,13 @@ public final class Session implements AutoCloseable {
 
     private void think() {
         SeatedPlayer player = seats.at(actor());
+        State view = line.playerView();
         if (clock.limits()) {
-            thought.beginByClock(player, line.playerView(), clock.budget(line));
+            Budget share = clock.budget(line);
+            settle(); // the player begins at once
+            thought.beginByClock(player, view, share);
         } else {
-            thought.begin(player, line.playerView());
+            thought.begin(player, view);
         }
     }
 
@@ -601,8 +607,16 @@ public final class Session implements AutoCloseable {
     private final class Thought implements Deliberation.Listener {
         @Override
         public void thinking(int seat, Decision soFar) {
-            boolean open = view(observer.get()).seesActor();
-            listener.thinking(seat, open ? Optional.of(soFar) : Optional.empty());
+            if (listener == Listener.NONE) {
+                return;
+            }
+            clock.pause();
+            try {
+                boolean open = view(observer.get()).seesActor();
+                listener.thinking(seat, open ? Optional.of(soFar) : Optional.empty());
+            } finally {
+                settle();
+            }
         }
 
         @Override

@@ -132,12 +132,17 @@ final class SessionClock {
         }
     }
 
-    /** Nobody waits for a flag any more. */
-    void close() {
+    /** Nobody's time runs until {@link #settle}. */
+    void pause() {
         if (clock != null) {
             clock.pause();
-            unwatch();
         }
+    }
+
+    /** Nobody waits for a flag any more. */
+    void close() {
+        pause();
+        unwatch();
     }
 
     private void unwatch() {

@@ -11,12 +11,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class Turn {
     /** The turn is the framework's and the game's. */
     static final int NOBODY = -3;
-    /** The watching thread has ended the match, or has been told to. */
+    /** The watching thread has ended the match: it makes the result, and dismisses the players. */
     static final int ENDED = -4;
     /** The worker has the result. */
     static final int DONE = -5;
     /** The turn is the listener's; its time counts neither for the game nor for a player. */
     static final int LISTENER = -6;
+    /** The caller of the match waits no longer: nobody makes a result. */
+    static final int STOPPED = -7;
 
     private final AtomicInteger holder = new AtomicInteger(NOBODY);
     /** The longest sleep of who watches a match with a clock, where a short turn may begin at any moment. */
@@ -68,24 +70,41 @@ final class Turn {
 
     /** @throws MatchEnded if the turn is not {@code from}'s any more */
     void pass(int from, int to) {
-        if (!holder.compareAndSet(from, to)) {
+        if (!tryPass(from, to)) {
             throw new MatchEnded();
         }
     }
 
-    /** Restarts the time of the present turn; returns when that was, by {@link System#nanoTime}. */
+    /** Passes the turn; false if it is not {@code from}'s any more. */
+    boolean tryPass(int from, int to) {
+        return holder.compareAndSet(from, to);
+    }
+
+    /** Restarts the time of the present turn; returns how long it has taken. */
     long restart() {
         long now = System.nanoTime();
+        long taken = now - since;
         since = now;
-        return now;
+        return taken;
+    }
+
+    /** The time since {@code moment}, by {@link System#nanoTime}, does not count for the present turn. */
+    void leaveOut(long moment) {
+        long before = since;
+        since = before + System.nanoTime() - moment;
     }
 
     boolean isEnded() {
-        return holder.get() == ENDED;
+        int now = holder.get();
+        return now == ENDED || now == STOPPED;
     }
 
-    void end() {
-        holder.set(ENDED);
+    boolean isStopped() {
+        return holder.get() == STOPPED;
+    }
+
+    void stop() {
+        holder.updateAndGet(now -> now == ENDED ? now : STOPPED);
     }
 
     /** How long the watching thread may sleep before it looks again; at least a millisecond. */
@@ -100,7 +119,7 @@ final class Turn {
     OptionalInt expire() {
         int late = holder.get();
         flagFell = flag;
-        boolean timed = late != ENDED && late != DONE && late != LISTENER;
+        boolean timed = late >= 0 || late == NOBODY;
         long limit = late == NOBODY ? gameNanos : decisionNanos;
         return timed && System.nanoTime() - since >= limit && holder.compareAndSet(late, ENDED)
                 ? OptionalInt.of(late)

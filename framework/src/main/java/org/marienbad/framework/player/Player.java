@@ -24,7 +24,8 @@ public interface Player {
     /**
      * Chooses a legal action.
      *
-     * @param view the player's own copy of the position, determinized for {@code seat}; may be modified
+     * @param view the player's own copy of the position, determinized for {@code seat}; may be modified. It is the player's
+     *     until this returns: the caller may write its next position into it, so whoever needs it longer keeps a copy
      * @param seat the seat to move in {@code view}
      * @param budget the caller's limits, over and above the player's own
      */

@@ -83,6 +83,29 @@ class CpuTimeTest {
         assertEquals(-1, match(worker, worker).play().plyCpuNanos()[0], "not unless it is wanted");
     }
 
+    @Test
+    void whatAListenerUsesCountsForNoDecision() {
+        Player thinking = (view, seat, budget, monitor) -> {
+            pass(4, 4);
+            monitor.progress(Decision.of(1));
+            assertFalse(monitor.cancelled());
+            pass(4, 4);
+            assertFalse(monitor.cancelled());
+            return Decision.of(1);
+        };
+        MatchResult result = match(thinking, thinking)
+                .measuringCpuTime()
+                .listener(new MatchListener() {
+                    @Override
+                    public void thinking(int seat, Decision soFar) {
+                        pass(50, 50);
+                    }
+                })
+                .play();
+        assertTrue(result.forfeit().isEmpty(), result.forfeit().toString());
+        assertTrue(Arrays.stream(result.plyCpuNanos()).allMatch(nanos -> nanos == 8 * MILLI));
+    }
+
     /** Whatever this Java measures, nobody's decisions are limited by it, and who ponders does so as before. */
     @Test
     void measuringIsNoLimit() {

@@ -173,16 +173,29 @@ class MatchTest {
         MatchListener slow = new MatchListener() {
             @Override
             public void playing(State before, int action) {
+                listens();
+            }
+
+            @Override
+            public void thinking(int seat, Decision soFar) {
+                listens();
+            }
+
+            private void listens() {
                 assertNull(playing[0].expire(), "patience is over at once, but for the listener there is no limit");
                 asked[0]++;
             }
         };
-        List<Player> players = List.of(ToyPlayers.always(1), ToyPlayers.always(1));
+        Player thinking = (view, seat, budget, monitor) -> {
+            monitor.progress(Decision.of(1));
+            return Decision.of(1);
+        };
+        List<Player> players = List.of(thinking, thinking);
         DecisionLimits limits = new DecisionLimits(Budget.UNLIMITED, 0, Optional.empty(), Optional.empty(), false);
         playing[0] = new MatchRunner(SETUP, players, 0, new Match.Opening(List.of(), 0, 0), limits, slow);
         playing[0].gamePatience(0);
         assertEquals(10, playing[0].play().plies().size());
-        assertEquals(10, asked[0]);
+        assertEquals(20, asked[0]);
     }
 
     @Test

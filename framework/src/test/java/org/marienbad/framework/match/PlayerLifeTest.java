@@ -12,10 +12,13 @@ import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Seen;
+import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.toy.Toy;
 import org.marienbad.framework.toy.ToyPlayers;
@@ -113,6 +116,47 @@ class PlayerLifeTest {
         assertTrue(diary.diary.contains("end 1.0 -1.0"), "the other one is told");
         assertFalse(hanging.diary.stream().anyMatch(line -> line.startsWith("end")), hanging.diary.toString());
         never.countDown();
+    }
+
+    /** The late player comes back between the moment in which its time is over and the one in which the match is. */
+    @Test
+    void theOthersAreToldTheEndThoughTheLatePlayerComesBackMeanwhile() throws InterruptedException {
+        CountDownLatch asked = new CountDownLatch(1);
+        CountDownLatch answer = new CountDownLatch(1);
+        Player late = (view, seat, budget, monitor) -> {
+            asked.countDown();
+            awaitDeaf(answer);
+            return Decision.of(1);
+        };
+        Thread[] worker = new Thread[1];
+        AtomicBoolean expired = new AtomicBoolean();
+        GameSetup setup = new HookedToy(name -> {}, DoubleUnaryOperator.identity(), info -> {
+                    if (expired.get()) { // asked for the payoffs of the forfeit
+                        answer.countDown();
+                        join(worker[0]);
+                    }
+                    return info;
+                })
+                .setup();
+        MatchRunner match =
+                new Match(setup, List.of(late, diary)).patience(Duration.ZERO).table();
+        BlockingQueue<Throwable> thrown = new LinkedBlockingQueue<>();
+        worker[0] = new Thread(() -> thrown.add(assertThrows(RuntimeException.class, match::play)));
+        worker[0].start();
+        asked.await();
+        expired.set(true);
+        assertEquals(0, match.expire().forfeit().orElseThrow().seat());
+        assertEquals(Turn.MatchEnded.class, thrown.take().getClass());
+        diary.closed.await();
+        assertEquals(List.of("begin hooked at 1", "end -1.0 1.0", "close"), diary.diary);
+    }
+
+    private static void join(Thread thread) {
+        try {
+            thread.join();
+        } catch (InterruptedException impossible) {
+            throw new IllegalStateException(impossible);
+        }
     }
 
     @Test
