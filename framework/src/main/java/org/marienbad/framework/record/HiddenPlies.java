@@ -92,11 +92,15 @@ public final class HiddenPlies {
         Optional<int[]> run() {
             extend(0, line.clone());
             while (length < plies) {
-                if (tried > MOST_POSITIONS || !improve() && !wander()) {
+                if (!improve() && !wander() || isSpent()) {
                     return Optional.empty();
                 }
             }
             return Optional.of(line);
+        }
+
+        private boolean isSpent() {
+            return tried >= MOST_POSITIONS;
         }
 
         /** Another choice for one ply that leads further. */
@@ -105,6 +109,9 @@ public final class HiddenPlies {
             int[] old = line.clone();
             for (int ply = reached - 1; ply >= 0; ply--) {
                 for (int code : choices[ply]) {
+                    if (isSpent()) {
+                        return false;
+                    }
                     if (code != old[ply]) {
                         change(ply, code, old);
                         if (length > reached) {
@@ -139,7 +146,7 @@ public final class HiddenPlies {
 
         /** Plays on from ply {@code from}: as in {@code preferred} where that fits, else the first that does. */
         private void extend(int from, int[] preferred) {
-            for (length = from; length < plies; ) {
+            for (length = from; length < plies && !isSpent(); ) {
                 int ply = length;
                 choices[ply] = candidates.of(before[ply], ply);
                 if (choices[ply].length == 0) {
