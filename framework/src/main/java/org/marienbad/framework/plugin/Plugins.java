@@ -240,9 +240,9 @@ public final class Plugins implements Closeable {
         return List.copyOf(jars.keySet());
     }
 
-    /** The ids of the plugins of {@code type} that {@code jar} brought. */
+    /** The ids of the plugins of {@code type} that {@code jar} brought; none where that type is not loaded yet. */
     public synchronized List<String> ids(PluginJar jar, Class<?> type) {
-        return found.get(type).entrySet().stream()
+        return found.getOrDefault(type, Map.of()).entrySet().stream()
                 .filter(entry -> entry.getValue().place().equals(jar.path()))
                 .map(Map.Entry::getKey)
                 .toList();
