@@ -27,6 +27,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.record.RecordedPly;
@@ -258,7 +259,7 @@ public final class MatchRecordJson {
         public Observer deserialize(JsonParser parser, DeserializationContext context) throws IOException {
             if (parser.hasToken(JsonToken.VALUE_NUMBER_INT) && parser.getNumberType() == JsonParser.NumberType.INT) {
                 int seat = parser.getIntValue();
-                return seat < 0 || seat > 63
+                return seat < 0 || seat >= GameInfo.MAX_SEATS
                         ? context.reportInputMismatch(Observer.class, "no seat")
                         : Observer.seat(seat);
             }

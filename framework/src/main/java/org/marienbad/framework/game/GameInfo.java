@@ -11,7 +11,7 @@ import java.util.Set;
  * GameInfo.builder().seats(2).actions(9).plies(9).constantSum(0).build()
  * }</pre>
  *
- * @param seats number of seats
+ * @param seats number of seats, at most {@value #MAX_SEATS}
  * @param actionCount actions and chance outcomes are in [0, actionCount)
  * @param maxLegalActions most actions (or chance outcomes) in any position
  * @param maxPlies most plies in any game, chance included
@@ -33,6 +33,9 @@ public record GameInfo(
         int words,
         Repetition repetition,
         Set<Trait> traits) {
+    /** More seats than any real game has. */
+    public static final int MAX_SEATS = 64;
+
     /** Properties that decide which players support the game. */
     public enum Trait {
         /** There are chance nodes. */
@@ -69,6 +72,9 @@ public record GameInfo(
 
     public GameInfo {
         requireAtLeast(1, "seats", seats);
+        if (seats > MAX_SEATS) {
+            throw new IllegalArgumentException("seats is " + seats + ", but must be at most " + MAX_SEATS);
+        }
         requireAtLeast(1, "actions", actionCount);
         requireAtLeast(1, "legalActions", maxLegalActions);
         requireAtLeast(1, "plies", maxPlies);
@@ -152,7 +158,8 @@ public record GameInfo(
 
         /**
          * Most plies in any game, chance included, whatever is played: playouts stop a game that goes on for longer, with
-         * an exception. A game that has no bound needs a rule that gives it one, or a meaning of {@link #repetition}.
+         * an exception. A game that has no bound needs a rule that gives it one, or a meaning of {@link #repetition}: with
+         * the n-th occurrence its end, it takes at most n − 1 plies for each position that there can be.
          */
         public Builder plies(int most) {
             plies = most;

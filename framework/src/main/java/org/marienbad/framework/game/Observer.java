@@ -10,7 +10,7 @@ public final class Observer {
     /** Sees everything: for records and for the analysis of finished games. */
     public static final Observer REFEREE = new Observer(-2);
 
-    private static final Observer[] SEATS = new Observer[64];
+    private static final Observer[] SEATS = new Observer[GameInfo.MAX_SEATS];
 
     static {
         for (int seat = 0; seat < SEATS.length; seat++) {

@@ -18,6 +18,7 @@ class GameInfoTest {
     static Stream<Arguments> badValuesAreRefusedByName() {
         return Stream.of(
                 bad("seats is 0, but must be at least 1", info -> info.seats(0)),
+                bad("seats is 65, but must be at most 64", info -> info.seats(65)),
                 bad("actions is -3, but must be at least 1", info -> info.actions(-3)),
                 bad("legalActions is 0, but must be at least 1", info -> info.legalActions(0)),
                 bad("plies is 0, but must be at least 1", info -> info.plies(0)),
@@ -53,6 +54,12 @@ class GameInfoTest {
         assertEquals(1, info.words());
         assertEquals(GameInfo.Repetition.IRRELEVANT, info.repetition());
         assertEquals(0, info.traits().size());
+    }
+
+    @Test
+    void whoeverHasASeatCanLookAtTheGame() {
+        GameInfo info = builder().seats(GameInfo.MAX_SEATS).build();
+        assertEquals(info.seats() - 1, Observer.seat(info.seats() - 1).seat());
     }
 
     @Test

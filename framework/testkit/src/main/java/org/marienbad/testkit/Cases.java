@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Seeds;
@@ -24,8 +25,6 @@ import org.marienbad.framework.setting.Settings;
 record Cases(List<Case> accepted, int refused, Violation problem) {
     private static final int RANDOM_COMBINATIONS = 3;
     private static final int MOST_SEAT_COUNTS = 5;
-    /** More seats than any real game has. */
-    private static final int MAX_SEATS = 1000;
 
     static Cases of(GameProvider provider, boolean thorough, long seed) {
         List<Case> accepted = new ArrayList<>();
@@ -90,8 +89,8 @@ record Cases(List<Case> accepted, int refused, Violation problem) {
         Set<Integer> counts = new LinkedHashSet<>();
         int least = provider.minSeats();
         int most = provider.maxSeats();
-        if (most > MAX_SEATS) {
-            throw Violation.of("maxSeats", "at most " + MAX_SEATS, most);
+        if (most > GameInfo.MAX_SEATS) {
+            throw Violation.of("maxSeats", "at most " + GameInfo.MAX_SEATS, most);
         }
         for (int seats = least; seats <= most && counts.size() < MOST_SEAT_COUNTS - 1; seats++) {
             counts.add(seats);
