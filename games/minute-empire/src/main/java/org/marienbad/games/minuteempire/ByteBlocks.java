@@ -14,16 +14,25 @@ final class ByteBlocks {
     static long mix(long start, byte[] cells) {
         long hash = start;
         for (int i = 0; i < cells.length; i += 8) {
-            hash = (hash ^ (long) LONGS.get(cells, i)) * 0x9E3779B97F4A7C15L;
-            hash ^= hash >>> 29;
+            hash = mix(hash, word(cells, i));
         }
         return hash;
+    }
+
+    static long mix(long start, long word) {
+        long hash = (start ^ word) * 0x9E3779B97F4A7C15L;
+        return hash ^ hash >>> 29;
+    }
+
+    /** The word that begins with cell {@code from}. */
+    static long word(byte[] cells, int from) {
+        return (long) LONGS.get(cells, from);
     }
 
     /** Writes {@code cells} from word {@code from} on; returns the word after the last. */
     static int encode(byte[] cells, long[] out, int from) {
         for (int i = 0; i < cells.length; i += Long.BYTES) {
-            out[from + i / Long.BYTES] = (long) LONGS.get(cells, i);
+            out[from + i / Long.BYTES] = word(cells, i);
         }
         return from + cells.length / Long.BYTES;
     }

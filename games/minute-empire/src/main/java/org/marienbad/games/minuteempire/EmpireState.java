@@ -349,11 +349,16 @@ public sealed class EmpireState implements State permits SealedState {
 
     @Override
     public final long hash() {
+        return hash(0);
+    }
+
+    /** The hash of the same position if the seats of {@code unknown}, as bits, had not bid. */
+    final long hash(int unknown) {
         long hash = Seeds.mix(((phase.ordinal() * 64L + actor + 2) * 1024 + count) * 1024 + tied * 32L + leastGood);
         hash = Seeds.mix(hash ^ row.key());
         hash = Seeds.mix(hash ^ deck);
         hash = Seeds.mix(hash ^ steps.key());
-        return ByteBlocks.mix(ByteBlocks.mix(hash, hands.cells), pieces.cells);
+        return ByteBlocks.mix(hands.mix(hash, unknown), pieces.cells);
     }
 
     /** Length of {@link #encode}. */

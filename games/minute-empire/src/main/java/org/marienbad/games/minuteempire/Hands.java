@@ -82,6 +82,30 @@ final class Hands {
         cells[bidsAt + seat] = (byte) coins;
     }
 
+    /** {@code start} mixed with all that is held, as if the seats of {@code unknown}, as bits, had not bid. */
+    long mix(long start, int unknown) {
+        if (unknown == 0) {
+            return ByteBlocks.mix(start, cells);
+        }
+        long hash = start;
+        for (int i = 0; i < cells.length; i += Long.BYTES) {
+            hash = ByteBlocks.mix(hash, ByteBlocks.word(cells, i) & ~bids(unknown, i));
+        }
+        return hash;
+    }
+
+    /** The bits of the bids of {@code seats}, as bits, in the word from cell {@code from} on. */
+    private long bids(int seats, int from) {
+        long bits = 0;
+        for (int i = 0; i < Long.BYTES; i++) {
+            int seat = from + i - bidsAt;
+            if (seat >= 0 && (seats >>> seat & 1) != 0) {
+                bits |= 0xFFL << Byte.SIZE * i;
+            }
+        }
+        return bits;
+    }
+
     /** The seats with the highest bid, as bits. */
     int highestBidders() {
         int highest = 0;

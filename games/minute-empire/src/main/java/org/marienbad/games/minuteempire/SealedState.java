@@ -21,23 +21,11 @@ final class SealedState extends EmpireState implements ImperfectInformationState
 
     @Override
     public long observationKey(Observer observer) {
-        if (phase != Phase.BID) {
-            return hash();
+        int unknown = 0;
+        for (int seat = 0; phase == Phase.BID && seat < rules.seats; seat++) {
+            unknown |= observer.sees(seat) ? 0 : 1 << seat;
         }
-        long others = 0;
-        for (int seat = 0; seat < rules.seats; seat++) {
-            if (!observer.sees(seat)) {
-                others |= (long) hands.bid(seat) << 8 * seat;
-                hands.putBid(seat, 0);
-            }
-        }
-        long key = hash();
-        for (int seat = 0; seat < rules.seats; seat++) {
-            if (!observer.sees(seat)) {
-                hands.putBid(seat, (int) (others >>> 8 * seat & 0xFF));
-            }
-        }
-        return key;
+        return hash(unknown);
     }
 
     @Override

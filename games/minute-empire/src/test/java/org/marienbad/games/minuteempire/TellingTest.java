@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -117,6 +118,32 @@ class TellingTest {
         assertEquals(
                 List.of("Player 1 wins the bid and pays 3"),
                 said(ENGLISH, bids.view().events(first, last, second, Observer.SPECTATOR)));
+    }
+
+    /** Several threads may look at a position, and keys stand in records. */
+    @Test
+    void theKeyOfSealedBidsLeavesThePositionAlone() {
+        EmpireGame bids = Games.of(2, "neutralArmies", "none");
+        EmpireState before = Demonstration.first(bids.rules(), state -> state.phase() == Phase.BID)
+                .orElseThrow();
+        SealedState bid = (SealedState) Games.play(bids, before.copy(), "bid3");
+        SealedState nothing = (SealedState) Games.play(bids, before.copy(), "bid0");
+        assertEquals(nothing.hash(), bid.observationKey(Observer.seat(1)));
+        assertEquals(bid.hash(), bid.observationKey(Observer.seat(0)));
+        AtomicBoolean done = new AtomicBoolean();
+        Thread reader = new Thread(() -> {
+            while (!done.get()) {
+                bid.observationKey(Observer.SPECTATOR);
+            }
+        });
+        reader.start();
+        long hash = bid.hash();
+        boolean same = true;
+        for (int i = 0; i < 500_000; i++) {
+            same &= bid.hash() == hash;
+        }
+        done.set(true);
+        assertTrue(same, "the position changes while its key is read");
     }
 
     @Test
