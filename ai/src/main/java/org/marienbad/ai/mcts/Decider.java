@@ -37,7 +37,7 @@ final class Decider<T extends TreeSearch> {
         Function<SplittableRandom, T> maker = random -> kind.create(game, options, random);
         search = new ParallelSearch<>(
                 game, options, builder.threads, builder.isTreeShared(), builder.stopsEarly, seed, maker);
-        limits = builder.limits;
+        limits = builder.limits();
         finalMove = builder.finalMove;
         GameInfo info = game.info();
         payoffRange = info.maxPayoff() - info.minPayoff();

@@ -143,7 +143,7 @@ public final class InformationSetMcts implements GameSearch {
         }
 
         @Override
-        Builder self() {
+        protected Builder self() {
             return this;
         }
 
@@ -184,25 +184,26 @@ public final class InformationSetMcts implements GameSearch {
         /**
          * A search that draws from {@code seed}.
          *
-         * @throws IllegalArgumentException if leaves are to be evaluated but there is no evaluator, or if the selection
-         *     rule needs all-moves-as-first statistics
-         * @throws IllegalStateException if decisions are mixed, but by what one observer sees, in a tree of one turn, or with
-         *     a final move other than {@link RobustChild} or an early stop, which have no use for an average strategy
+         * @throws IllegalArgumentException if leaves are to be evaluated but there is no evaluator; if the selection rule
+         *     needs all-moves-as-first statistics; or if decisions are mixed, but by what one observer sees, in a tree of
+         *     one turn, or with a final move other than {@link RobustChild} or an early stop, which have no use for an
+         *     average strategy
          */
         public InformationSetMcts build(long seed) {
             if (options.selection != null && options.selection.amafReference() >= 0) {
                 throw new IllegalArgumentException("all-moves-as-first statistics are not kept for information sets");
             }
             if (options.mixed != null && !options.multipleObservers) {
-                throw new IllegalStateException("sealed decisions are only mixed with multiple observers: with one, the"
-                        + " others would decide by what it has decided");
+                throw new IllegalArgumentException(
+                        "sealed decisions are only mixed with multiple observers: with one, the"
+                                + " others would decide by what it has decided");
             }
             if (options.mixed != null && options.turn) {
-                throw new IllegalStateException(
+                throw new IllegalArgumentException(
                         "sealed decisions are not mixed in a tree that ends with the turn: the others are not in it");
             }
             if (options.mixed != null && (stopsEarly || !(finalMove instanceof RobustChild))) {
-                throw new IllegalStateException(
+                throw new IllegalArgumentException(
                         "the action is drawn from the average strategy where decisions are mixed:"
                                 + " no other final move and no early stop are possible");
             }

@@ -110,7 +110,7 @@ public final class Mcts implements GameSearch {
         }
 
         @Override
-        Builder self() {
+        protected Builder self() {
             return this;
         }
 

@@ -24,7 +24,6 @@ import org.marienbad.ai.search.model.Policy;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo.Trait;
 import org.marienbad.framework.game.Symmetries;
-import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.player.Player;
@@ -243,7 +242,7 @@ record MctsSpec(Game game, Settings settings, Judgement judgement) {
 
     /** What does not depend on how leaves are judged. */
     private <B extends TreeSearchBuilder<B>> B fillTree(B builder) {
-        builder.limits = limits();
+        builder.limits(BudgetSettings.limits(settings));
         builder.horizon(settings.get(MctsProvider.HORIZON).equals("turn") ? Horizon.TURN : Horizon.GAME)
                 .stopEarly(settings.get(MctsProvider.EARLY))
                 .reuse(settings.get(MctsProvider.REUSE))
@@ -326,16 +325,9 @@ record MctsSpec(Game game, Settings settings, Judgement judgement) {
         return (long) settings.get(MctsProvider.MEMORY) << 20;
     }
 
-    private Budget limits() {
-        int iterations = settings.get(BudgetSettings.ITERATIONS);
-        int millis = settings.get(BudgetSettings.MILLIS);
-        Budget counted = iterations == 0 ? Budget.UNLIMITED : Budget.ofIterations(iterations);
-        return millis == 0 ? counted : counted.and(Budget.ofMillis(millis));
-    }
-
     /** Bytes that the trees of the player can come to take: few iterations do not fill its memory. */
     long need() {
-        long iterations = limits().iterations();
+        long iterations = BudgetSettings.limits(settings).iterations();
         if (iterations == Long.MAX_VALUE || game.info().has(Trait.CHANCE) || isHidden()) {
             return bytes();
         }

@@ -8,19 +8,18 @@ import org.marienbad.ai.mcts.playout.PlayoutPolicy;
 import org.marienbad.ai.mcts.selection.SelectionRule;
 import org.marienbad.ai.mcts.selection.Ucb1;
 import org.marienbad.ai.mcts.tree.TreeOptions;
+import org.marienbad.ai.search.LimitedBuilder;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.NamedEvaluator;
-import org.marienbad.framework.player.Budget;
 
 /** What the builders of {@link Mcts} and {@link InformationSetMcts} have in common. */
-public abstract sealed class TreeSearchBuilder<B extends TreeSearchBuilder<B>>
+public abstract sealed class TreeSearchBuilder<B extends TreeSearchBuilder<B>> extends LimitedBuilder<B>
         permits Mcts.Builder, InformationSetMcts.Builder {
     private static final int MOST_THREADS = 64;
 
     final Game game;
     final TreeOptions.Builder options = new TreeOptions.Builder();
-    Budget limits = Budget.UNLIMITED;
     FinalMove finalMove = new RobustChild();
     /** Whether an evaluator was handed over. */
     boolean evaluatorSet;
@@ -35,21 +34,6 @@ public abstract sealed class TreeSearchBuilder<B extends TreeSearchBuilder<B>>
                 .findFirst()
                 .map(NamedEvaluator::evaluator)
                 .orElse(null);
-    }
-
-    abstract B self();
-
-    /** Most iterations of a search, 1 or more: as many as the caller's budget allows unless set. */
-    public B iterations(long most) {
-        limits = new Budget(most, limits.depth(), limits.nanos());
-        return self();
-    }
-
-    /** Longest time of a search in milliseconds, 1 or more. A search without any limit takes one second. */
-    public B millis(long most) {
-        limits = new Budget(
-                limits.iterations(), limits.depth(), Budget.ofMillis(most).nanos());
-        return self();
     }
 
     /** Which action an iteration follows: unless set {@link Ucb1} with a constant of 0.3, or 0.6 without an evaluator. */
@@ -138,7 +122,7 @@ public abstract sealed class TreeSearchBuilder<B extends TreeSearchBuilder<B>>
      * visits: no unless set. The action is the same, unless a proof would still have come before visits. Time limits alone
      * do not count as iterations, and several threads go on to the end.
      *
-     * @throws IllegalStateException from {@code build} if the final move is not {@link RobustChild}
+     * @throws IllegalArgumentException from {@code build} if the final move is not {@link RobustChild}
      */
     public B stopEarly(boolean stops) {
         stopsEarly = stops;
@@ -176,7 +160,7 @@ public abstract sealed class TreeSearchBuilder<B extends TreeSearchBuilder<B>>
     /** The options of one tree. */
     TreeOptions treeOptions() {
         if (stopsEarly && !(finalMove instanceof RobustChild)) {
-            throw new IllegalStateException(
+            throw new IllegalArgumentException(
                     "a search can only stop early where the action with the most visits is played");
         }
         long bytes = options.bytes;

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import org.marienbad.ai.search.GameSearch;
+import org.marienbad.ai.search.LimitedBuilder;
 import org.marienbad.ai.search.SearchLimits;
 import org.marienbad.ai.search.SearchResult;
 import org.marienbad.ai.search.SearchResult.Proof;
@@ -47,7 +48,7 @@ public final class MonteCarlo implements GameSearch {
     private SearchLimits clock;
 
     private MonteCarlo(Builder builder, long seed) {
-        own = builder.limits;
+        own = builder.limits();
         playoutsPerAction = builder.playoutsPerAction;
         playouts = new Playouts(builder.game, builder.countsWins, seed);
         allocation = builder.allocation;
@@ -105,9 +106,8 @@ public final class MonteCarlo implements GameSearch {
     }
 
     /** Tells a {@link MonteCarlo} how to search. */
-    public static final class Builder {
+    public static final class Builder extends LimitedBuilder<Builder> {
         private final Game game;
-        private Budget limits = Budget.UNLIMITED;
         private int playoutsPerAction = UNSET;
         private PlayoutAllocation allocation = new UniformAllocation();
         private boolean countsWins;
@@ -116,22 +116,8 @@ public final class MonteCarlo implements GameSearch {
             this.game = game;
         }
 
-        /** Most playouts of one search. */
-        public Builder iterations(long playouts) {
-            limits = new Budget(playouts, limits.depth(), limits.nanos());
-            return this;
-        }
-
-        /** Longest time of one search. */
-        public Builder millis(long time) {
-            limits = new Budget(
-                    limits.iterations(), limits.depth(), Budget.ofMillis(time).nanos());
-            return this;
-        }
-
-        /** All limits at once, in place of those before. */
-        public Builder limits(Budget all) {
-            limits = Objects.requireNonNull(all, "limits");
+        @Override
+        protected Builder self() {
             return this;
         }
 

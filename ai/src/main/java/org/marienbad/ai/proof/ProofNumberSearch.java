@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.marienbad.ai.search.GameSearch;
+import org.marienbad.ai.search.LimitedBuilder;
 import org.marienbad.ai.search.Requirement;
 import org.marienbad.ai.search.SearchLimits;
 import org.marienbad.ai.search.SearchResult;
@@ -65,7 +66,7 @@ public final class ProofNumberSearch implements GameSearch {
         this.memory = memory;
         info = builder.game.info();
         draw = info.payoffSum() / 2;
-        limits = builder.limits;
+        limits = builder.limits();
         table = new ProofTable(builder.tableBytes);
         search = new DepthFirstProofSearch(builder.game, table, builder.symmetries, builder.techniques);
     }
@@ -252,12 +253,11 @@ public final class ProofNumberSearch implements GameSearch {
         return value;
     }
 
-    /** Tells a {@link ProofNumberSearch} how to search. Without limits, neither here nor where it is asked, it thinks for a second. */
-    public static final class Builder {
+    /** Tells a {@link ProofNumberSearch} how to search; a depth does not limit it. */
+    public static final class Builder extends LimitedBuilder<Builder> {
         private static final long BYTES_PER_MIB = 1 << 20;
 
         private final Game game;
-        private Budget limits = Budget.UNLIMITED;
         private long tableBytes = 64 * BYTES_PER_MIB;
         private MemoryBudget memory;
         private boolean symmetries;
@@ -268,22 +268,8 @@ public final class ProofNumberSearch implements GameSearch {
             this.game = game;
         }
 
-        /** Most nodes of one search, that is actions played by it. */
-        public Builder iterations(long nodes) {
-            limits = new Budget(nodes, limits.depth(), limits.nanos());
-            return this;
-        }
-
-        /** Longest time of one search. */
-        public Builder millis(long time) {
-            limits = new Budget(
-                    limits.iterations(), limits.depth(), Budget.ofMillis(time).nanos());
-            return this;
-        }
-
-        /** All limits at once, in place of those before. A depth does not limit this search. */
-        public Builder limits(Budget all) {
-            limits = Objects.requireNonNull(all, "limits");
+        @Override
+        protected Builder self() {
             return this;
         }
 

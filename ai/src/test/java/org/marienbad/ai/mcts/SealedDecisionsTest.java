@@ -265,15 +265,16 @@ class SealedDecisionsTest {
     void theBuilderRefusesWhatMakesNoSense() {
         Game game = auction(2, 2, 3).game();
         assertThrows(
-                IllegalStateException.class,
+                IllegalArgumentException.class,
                 () -> InformationSetMcts.of(game).sealed(new Exp3()).build(1));
         assertThrows(
-                IllegalStateException.class,
+                IllegalArgumentException.class,
                 () -> mixing(game).finalMove(new SecureChild()).build(1));
         assertThrows(
-                IllegalStateException.class, () -> mixing(game).stopEarly(true).build(1));
+                IllegalArgumentException.class,
+                () -> mixing(game).stopEarly(true).build(1));
         assertThrows(
-                IllegalStateException.class,
+                IllegalArgumentException.class,
                 () -> mixing(game).horizon(Horizon.TURN).build(1));
         assertThrows(IllegalArgumentException.class, () -> new Exp3(0));
         assertThrows(IllegalArgumentException.class, () -> new RegretMatching(1.1));

@@ -330,7 +330,7 @@ class TechniquesTest {
         }
         assertTrue(spent < 20 * 950, "spent " + spent);
         assertThrows(
-                IllegalStateException.class,
+                IllegalArgumentException.class,
                 () -> Mcts.of(connectFour)
                         .stopEarly(true)
                         .finalMove(new SecureChild())

@@ -2,19 +2,18 @@ package org.marienbad.ai.search.deepening;
 
 import java.util.Objects;
 import org.marienbad.ai.search.Evaluators;
+import org.marienbad.ai.search.LimitedBuilder;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.Budget;
 
 /**
- * What every search by iterative deepening can be told. Without limits, neither here nor where it is asked to search, it
- * thinks for one second.
+ * What every search by iterative deepening can be told.
  *
  * @param <B> the builder itself
  */
-public abstract class DeepeningBuilder<B extends DeepeningBuilder<B>> {
+public abstract class DeepeningBuilder<B extends DeepeningBuilder<B>> extends LimitedBuilder<B> {
     private final Game game;
-    private Budget limits = Budget.UNLIMITED;
     private Evaluator evaluator;
     private int valuedActions = 1;
 
@@ -24,32 +23,10 @@ public abstract class DeepeningBuilder<B extends DeepeningBuilder<B>> {
         evaluator = Evaluators.named(Evaluators.SETTING.defaultValue(), game);
     }
 
-    /** This builder. */
-    protected abstract B self();
-
-    /** Most nodes of one search, that is actions played by it. */
-    public final B iterations(long nodes) {
-        limits = new Budget(nodes, limits.depth(), limits.nanos());
-        return self();
-    }
-
     /** Most plies that it looks ahead. */
     public final B depth(int plies) {
-        limits = new Budget(limits.iterations(), plies, limits.nanos());
-        return self();
-    }
-
-    /** Longest time of one search. */
-    public final B millis(long time) {
-        limits = new Budget(
-                limits.iterations(), limits.depth(), Budget.ofMillis(time).nanos());
-        return self();
-    }
-
-    /** All limits at once, in place of those before. */
-    public final B limits(Budget all) {
-        limits = Objects.requireNonNull(all, "limits");
-        return self();
+        Budget limits = limits();
+        return limits(new Budget(limits.iterations(), plies, limits.nanos(), limits.clock()));
     }
 
     /**
@@ -87,6 +64,7 @@ public abstract class DeepeningBuilder<B extends DeepeningBuilder<B>> {
 
     /** The same for one of several threads, which share the iterations. */
     protected final IterativeDeepening deepening(DepthSearch search, int threads) {
+        Budget limits = limits();
         long iterations = limits.iterations();
         Budget share = iterations == Long.MAX_VALUE
                 ? limits
