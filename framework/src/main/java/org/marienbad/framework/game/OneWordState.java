@@ -1,11 +1,15 @@
 package org.marienbad.framework.game;
 
-/** A position that fits one word: the word gives its encoding, its hash and its copies. */
+/**
+ * A position that fits one word: the word gives its encoding, its hash and its copies. A state that holds more than the
+ * word, such as the history of a {@link RepetitionState}, overrides {@link #copyFrom}, {@link #hash} and {@link #unpack}
+ * together: the defaults lose the rest without a word.
+ */
 public interface OneWordState extends State {
     /** The whole position, actor included: equal exactly for equal positions. */
     long pack();
 
-    /** Becomes the position that {@link #pack} wrote. */
+    /** Becomes the position that {@link #pack} wrote; a history begins anew with it. */
     void unpack(long word);
 
     @Override

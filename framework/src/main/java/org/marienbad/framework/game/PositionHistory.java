@@ -16,7 +16,10 @@ public final class PositionHistory {
     /** By the lowest bits of a hash whether one of the hashes may have them: eight bits or more for each there is room for. */
     private final long[] filter;
 
-    /** Room for {@code capacity} positions; {@link GameInfo#maxPlies()} + 1 are always enough. */
+    /**
+     * Room for {@code capacity} positions; {@link GameInfo#maxPlies()} + 1 are always enough. If a game ends after n plies
+     * without an irreversible one, n + 1 are enough, and every copy of a state is as much smaller.
+     */
     public PositionHistory(int capacity) {
         hashes = new long[capacity];
         filter = new long[Integer.highestOneBit(Math.max(1, capacity - 1) / 8 + 1) * 2];
@@ -80,6 +83,11 @@ public final class PositionHistory {
             }
         }
         return false;
+    }
+
+    /** How many positions have arisen since the last irreversible ply, the one after it included. */
+    public int size() {
+        return length;
     }
 
     /** How often the position added last has occurred; 0 if there is none. */

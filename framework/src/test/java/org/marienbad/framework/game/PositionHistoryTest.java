@@ -25,10 +25,12 @@ class PositionHistoryTest {
         assertEquals(1, history.add(8));
         assertEquals(2, history.add(7));
         assertEquals(2, history.occurrences());
+        assertEquals(3, history.size());
         assertTrue(history.contains(8));
         history.clear();
         assertFalse(history.contains(8));
         assertEquals(0, history.occurrences());
+        assertEquals(0, history.size());
         assertEquals(1, history.add(7));
     }
 

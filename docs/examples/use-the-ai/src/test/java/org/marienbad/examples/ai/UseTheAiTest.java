@@ -19,6 +19,7 @@ import org.marienbad.ai.maxn.Paranoid;
 import org.marienbad.ai.mcts.InformationSetMcts;
 import org.marienbad.ai.mcts.Mcts;
 import org.marienbad.ai.mcts.selection.RegretMatching;
+import org.marienbad.ai.mcts.selection.SelectionRule;
 import org.marienbad.ai.minimax.Minimax;
 import org.marienbad.ai.montecarlo.MonteCarlo;
 import org.marienbad.ai.montecarlo.SequentialHalving;
@@ -210,6 +211,29 @@ class UseTheAiTest {
 
         SearchResult result = minimax.search(game.newInitialState(), Budget.ofDepth(8));
         assertEquals(8, result.statistics().depth());
+    }
+
+    @Test
+    void aSelectionRuleOfYourOwn() {
+        Game game = new Matches(2, 9, false);
+        SelectionRule rule = siblings -> {
+            int best = -1;
+            double most = Double.NEGATIVE_INFINITY;
+            for (int i = 0; i < siblings.count(); i++) {
+                double unsure = Math.sqrt(Math.log(1 + siblings.opportunities(i)) / (1 + siblings.visits(i)));
+                double score = siblings.value(i) + 0.4 * unsure;
+                if (!siblings.isRuledOut(i) && score > most) {
+                    best = i;
+                    most = score;
+                }
+            }
+            return best;
+        };
+        Mcts mcts = Mcts.of(game).selection(rule).iterations(2_000).build(1);
+
+        int action = mcts.search(game.newInitialState()).action();
+
+        assertEquals(1, action, "eight are left, which loses");
     }
 
     @Test
