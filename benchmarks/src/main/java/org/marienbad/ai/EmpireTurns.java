@@ -18,7 +18,7 @@ import org.marienbad.framework.setting.Settings;
 import org.marienbad.games.minuteempire.MinuteEmpireProvider;
 
 /**
- * Processor time of a turn of Minute Empire by the rules of the thesis, one thread, for docs/minute-empire.md.
+ * Processor time of a turn of Minute Empire by the rules of the thesis, one thread, for docs/measurements/minute-empire.md.
  * Arguments: games, then the player that has all seats.
  */
 final class EmpireTurns {
