@@ -88,7 +88,7 @@ public final class ConnectFourGame implements Game, GameAdvice, Symmetries, Cell
         return evaluators;
     }
 
-    /** Random playouts keep the steps between the levels wide; see docs/ai.md. */
+    /** Random playouts keep the steps between the levels wide; see docs/measurements/levels.md. */
     @Override
     public Map<String, String> presets() {
         return Map.of(

@@ -87,7 +87,7 @@ public final class KalahaGame implements Game, GameAdvice, Cells {
         return new int[] {position.store(PitNames.SOUTH), position.store(PitNames.NORTH)};
     }
 
-    /** Each level wins three games of four against the one before it; see docs/ai.md. */
+    /** Each level wins three games of four against the one before it; see docs/measurements/levels.md. */
     @Override
     public Map<String, String> presets() {
         return Map.of(
