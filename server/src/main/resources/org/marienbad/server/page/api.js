@@ -1,4 +1,4 @@
-/** The server's verbs and events, as docs/server.md describes them. */
+/** The server's verbs and events, as docs/server-protocol.md describes them. */
 
 import { current } from './words.js';
 import { setting } from './saved.js';
