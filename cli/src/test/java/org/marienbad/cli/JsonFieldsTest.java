@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What {@code --json} prints has the fields that docs/commands.md lists. */
+/** What {@code --json} prints has the fields that docs/formats.md lists. */
 class JsonFieldsTest {
     private static final Pattern FIELD = Pattern.compile("`(\\w+)`");
 
@@ -26,7 +26,7 @@ class JsonFieldsTest {
 
     /** The fields of the row for {@code command}, without what stands in parentheses. */
     private static Set<String> listed(String command) throws IOException {
-        String row = Files.readString(Path.of("../docs/commands.md"))
+        String row = Files.readString(Path.of("../docs/formats.md"))
                 .lines()
                 .filter(line -> line.startsWith("| `" + command + "` | "))
                 .filter(line -> line.indexOf('`', 3 + command.length() + 1) > 0)

@@ -31,7 +31,13 @@ class DocumentExamplesTest {
 
     @TestFactory
     Stream<DynamicNode> everyExampleDoesWhatThePageSays() {
-        return Stream.of("README.md", "docs/commands.md", "docs/engine.md", "docs/lab.md", "docs/learn.md")
+        return Stream.of(
+                        "README.md",
+                        "docs/commands.md",
+                        "docs/engine.md",
+                        "docs/formats.md",
+                        "docs/lab.md",
+                        "docs/learn.md")
                 .map(name -> dynamicContainer(name, examples(name)));
     }
 
