@@ -3,10 +3,9 @@ package org.marienbad.play;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -35,8 +34,8 @@ public final class Autosave implements AutoCloseable {
         thread.setDaemon(true);
         return thread;
     });
-    /** What could not be written yet is tried once more in the end. */
-    private final List<Writing> games = new CopyOnWriteArrayList<>();
+    /** The games with a change that is not in the store yet; written games are not held. */
+    private final Set<Writing> unwritten = ConcurrentHashMap.newKeySet();
     /** Of the writer alone. */
     private GameStore store;
 
@@ -56,7 +55,6 @@ public final class Autosave implements AutoCloseable {
     /** Keeps a game; what is returned has to be run after every change, in the thread of the game's owner. */
     Runnable keep(KeptGame game, Optional<StoredGame> kept) {
         Writing writing = new Writing(kept);
-        games.add(writing);
         return () -> {
             Change change = game.change();
             if (!change.isEmpty()) {
@@ -116,10 +114,15 @@ public final class Autosave implements AutoCloseable {
         }
     }
 
+    /** How many games have a change that is not in the store yet. */
+    int unwritten() {
+        return unwritten.size();
+    }
+
     /** Writes what is left, and closes the store. */
     @Override
     public void close() {
-        games.forEach(game -> writer.execute(game::write));
+        unwritten.forEach(game -> writer.execute(game::write));
         writer.execute(() -> {
             if (store != null) {
                 store.close();
@@ -153,6 +156,7 @@ public final class Autosave implements AutoCloseable {
 
         synchronized void add(Change change) {
             pending.and(change);
+            unwritten.add(this);
             if (!called) {
                 called = true;
                 writer.execute(this::write);
@@ -174,6 +178,13 @@ public final class Autosave implements AutoCloseable {
             Change change = take();
             if (!change.isEmpty() && !attempt(() -> write(change))) {
                 putBack(change);
+            }
+            forgetIfWritten();
+        }
+
+        private synchronized void forgetIfWritten() {
+            if (pending.isEmpty()) {
+                unwritten.remove(this);
             }
         }
 

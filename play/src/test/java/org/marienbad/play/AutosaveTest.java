@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -206,6 +207,18 @@ class AutosaveTest {
             play(live, 0);
         }
         assertEquals(2, stored().get(0).plies().size());
+    }
+
+    @Test
+    void aWrittenGameIsNotHeld() {
+        try (Autosave autosave = autosave();
+                LiveGame live = kept(autosave, new NoughtsProvider())) {
+            play(live, 0, 0);
+            CompletableFuture<Integer> games = new CompletableFuture<>();
+            autosave.ask(store -> store.find(GameFilter.all()).size(), games::complete);
+            assertEquals(1, games.join());
+            assertEquals(0, autosave.unwritten());
+        }
     }
 
     @Test
