@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import org.marienbad.framework.game.Game;
@@ -75,13 +76,12 @@ final class StatePool {
         if (!line.isKnown()) {
             throw new IllegalArgumentException("positions are held only of a game whose plies are all known");
         }
-        free(request);
         int count = (int) request.getLong("count", 1, MOST_AT_ONCE, 1);
         GameLine start = line.extended(List.of());
         Game game = line.setup().game();
         State state = line.present();
         int[] legal = legal(game, state);
-        admit(count);
+        exchange(leaving(request), count);
         List<Long> numbers = new ArrayList<>();
         List<Held> added = new ArrayList<>();
         for (int i = 0; i < count; i++) {
@@ -94,7 +94,7 @@ final class StatePool {
 
     /** Plays one action in each of several positions, in place or in copies; in none of them if one of them is not legal. */
     ObjectNode step(Game game, Request request) {
-        free(request);
+        Set<Long> leaving = leaving(request);
         List<Long> numbers = numbers(request, "states");
         List<Long> actions = request.wholes("actions", 0, Integer.MAX_VALUE);
         boolean copy = request.getBoolean("copy");
@@ -106,12 +106,12 @@ final class StatePool {
             throw new IllegalArgumentException(
                     "field 'states': a state is named twice; allowed with \"copy\":true only");
         }
-        List<Held> chosen = held(numbers, "states");
+        List<Held> chosen = held(numbers, leaving, "states");
         for (int i = 0; i < chosen.size(); i++) {
             requireLegal(chosen.get(i), actions.get(i).intValue(), "actions[" + i + "]");
         }
+        exchange(leaving, copy ? numbers.size() : 0);
         if (copy) {
-            admit(numbers.size());
             chosen = chosen.stream().map(Held::copy).toList();
         }
         for (int i = 0; i < chosen.size(); i++) {
@@ -126,22 +126,15 @@ final class StatePool {
 
     /** Lets go of the positions in field {@code free}; returns of how many. */
     int free(Request request) {
-        int freed = 0;
-        for (long number : numbers(request, "free")) {
-            if (all.remove(number) != null) {
-                freed++;
-            }
-        }
-        if (taken.addAndGet(-freed) >= 0) {
-            allowance.addAndGet(freed);
-        }
-        return freed;
+        Set<Long> leaving = leaving(request);
+        exchange(leaving, 0);
+        return leaving.size();
     }
 
     /** How the position in field {@code state} came about. */
     GameLine line(Request request) {
         long number = request.getLong("state", 0, Long.MAX_VALUE, 0);
-        Held held = held(List.of(number), "state").get(0);
+        Held held = held(List.of(number), Set.of(), "state").get(0);
         return held.start.extended(Played.list(held.played));
     }
 
@@ -153,7 +146,7 @@ final class StatePool {
             throw new IllegalArgumentException("field 'observers': " + seats.size() + " seats for " + numbers.size()
                     + " states; allowed: one for each");
         }
-        List<Held> chosen = held(numbers, "states");
+        List<Held> chosen = held(numbers, Set.of(), "states");
         StateVector vector = StateVector.of(game);
         ObjectNode answer = JsonNodeFactory.instance.objectNode();
         ArrayNode vectors = answer.putArray("vectors");
@@ -173,13 +166,25 @@ final class StatePool {
         }
     }
 
-    private void admit(int count) {
-        if (taken.get() < 0 || allowance.addAndGet(-count) < 0) {
-            allowance.addAndGet(count);
+    /** The positions in field {@code free} that are held. */
+    private Set<Long> leaving(Request request) {
+        Set<Long> leaving = new HashSet<>(numbers(request, "free"));
+        leaving.retainAll(all.keySet());
+        return leaving;
+    }
+
+    /** Lets go of {@code leaving} and makes room for {@code count} others; if there is none, keeps all. */
+    private void exchange(Set<Long> leaving, int count) {
+        int more = count - leaving.size();
+        if (allowance.addAndGet(-more) < 0 && more > 0) {
+            allowance.addAndGet(more);
             throw new IllegalArgumentException(
                     "too many states are held; allowed: " + MOST + " in all sessions. Free some, or close a session");
         }
-        taken.addAndGet(count);
+        if (taken.addAndGet(more) < 0) { // closed, which has given everything back
+            allowance.addAndGet(more);
+        }
+        all.keySet().removeAll(leaving);
     }
 
     private long hold(Held held) {
@@ -198,11 +203,11 @@ final class StatePool {
         return request.wholes(field, 0, Long.MAX_VALUE);
     }
 
-    private List<Held> held(List<Long> numbers, String field) {
+    private List<Held> held(List<Long> numbers, Set<Long> leaving, String field) {
         List<Held> chosen = new ArrayList<>(numbers.size());
         for (long number : numbers) {
             Held held = all.get(number);
-            if (held == null) {
+            if (held == null || leaving.contains(number)) {
                 throw new IllegalArgumentException("field '" + field + "': state " + number
                         + " is not held in this session; allowed: numbers that 'spawn' and 'step' answered");
             }

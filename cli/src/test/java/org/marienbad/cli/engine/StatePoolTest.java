@@ -17,6 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.framework.plugin.Plugins;
 
 /** Positions that a session holds: spawn, step, free, vectors, and requests about one of them. */
@@ -145,6 +146,32 @@ class StatePoolTest {
         good("\"close\"");
         good("\"open\",\"game\":\"nim\"");
         good("\"spawn\",\"count\":10000");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"step\",\"states\":[0],\"actions\":[99],\"free\":[1]",
+                "\"step\",\"states\":[1],\"actions\":[0],\"free\":[1]",
+                "\"spawn\",\"count\":10001,\"free\":[1]",
+            })
+    void aRefusedRequestFreesNothing(String refused) throws InterruptedException, JsonProcessingException {
+        good("\"open\",\"game\":\"nim\"");
+        good("\"spawn\",\"count\":2");
+        error(refused);
+        assertEquals(0, good("\"position\",\"state\":1").get("actor").intValue());
+    }
+
+    @Test
+    void freedPositionsMakeRoomForNewOnes() throws InterruptedException, JsonProcessingException {
+        good("\"open\",\"game\":\"nim\"");
+        for (int i = 0; i < 10; i++) {
+            good("\"spawn\",\"count\":10000");
+        }
+        assertTrue(error("\"spawn\",\"count\":2,\"free\":[7]").startsWith("too many states are held"));
+        good("\"position\",\"state\":7");
+        good("\"step\",\"states\":[0],\"actions\":[0],\"copy\":true,\"free\":[7]");
+        assertTrue(error("\"spawn\"").startsWith("too many states are held"));
     }
 
     @Test
