@@ -118,10 +118,10 @@ public final class MatchCommand implements Callable<Integer> {
         private boolean fixed;
     }
 
-    /** Guarded by the results, as all that counts games is. */
     /** Whose decisions depend on time, so that it is recorded. */
     private final Map<PlayerSpec, Boolean> timed = new HashMap<>();
 
+    /** Guarded by the results, as all that counts games is. */
     private boolean brokenOff;
 
     private final GameCatalogue catalogue;
