@@ -16,11 +16,19 @@ final class GameLength {
 
     private GameLength() {}
 
-    /** No game has more plies. The swap of the pie rule changes no row and is one ply more. */
+    /**
+     * No game has more plies. The swap of the pie rule changes no row and is one ply more.
+     *
+     * @throws IllegalArgumentException if the board is so large that the bound is no {@code int}
+     */
     static int bound(KalahaRules rules) {
-        int steps = boundBySteps(rules);
-        int bound = rules.pits() < QUIET.length ? Math.min(boundByRuns(rules), steps) : steps;
-        return bound + (rules.pie() ? 1 : 0);
+        long steps = boundBySteps(rules);
+        if (steps >= Integer.MAX_VALUE) {
+            throw new IllegalArgumentException("games with " + rules.pits() + " pits a side and " + rules.stones()
+                    + " stones in each may last " + steps + " plies; allowed: fewer than " + Integer.MAX_VALUE);
+        }
+        long bound = rules.pits() < QUIET.length ? Math.min(boundByRuns(rules), steps) : steps;
+        return (int) bound + (rules.pie() ? 1 : 0);
     }
 
     /**
@@ -28,11 +36,11 @@ final class GameLength {
      * with m stones left in the pits, more than m (pits − 1): a quiet sowing moves some stone by a step at least, and
      * none past the last pit.
      */
-    private static int boundByRuns(KalahaRules rules) {
-        int quiet = 2 * quiet(rules.pits(), rules.emptyCapture());
-        int plies = 0;
+    private static long boundByRuns(KalahaRules rules) {
+        long quiet = 2L * quiet(rules.pits(), rules.emptyCapture());
+        long plies = 0;
         for (int left = rules.total(); left > 0; left--) {
-            plies += Math.min(quiet, left * (rules.pits() - 1)) + 1;
+            plies += Math.min(quiet, left * (rules.pits() - 1L)) + 1;
         }
         return plies;
     }
@@ -42,9 +50,9 @@ final class GameLength {
      * at least. A stone dropped into the store raises it by no more than the stones sown after it, until the next one
      * for the store: one for every pit of both rows, pits (pits − 1) steps. Captures only lower it.
      */
-    private static int boundBySteps(KalahaRules rules) {
-        int steps = rules.pits() - 1;
-        return rules.total() * (steps + rules.pits() * steps + 1);
+    private static long boundBySteps(KalahaRules rules) {
+        long steps = rules.pits() - 1;
+        return 2L * rules.pits() * rules.stones() * (steps + rules.pits() * steps + 1);
     }
 
     static int quiet(int pits, boolean emptyCapture) {

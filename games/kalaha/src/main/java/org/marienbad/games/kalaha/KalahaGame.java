@@ -21,7 +21,11 @@ public final class KalahaGame implements Game, GameAdvice, Cells {
     private final List<NamedEvaluator> evaluators;
     private final KalahaCells cells;
 
-    /** A game by {@code rules}, on a board of any size; the options of {@link KalahaProvider} offer fewer. */
+    /**
+     * A game by {@code rules}, on a board of any size that they allow; the options of {@link KalahaProvider} offer fewer.
+     *
+     * @throws IllegalArgumentException if there are so many stones that an {@code int} cannot count the plies of a game
+     */
     public KalahaGame(KalahaRules rules) {
         this.rules = rules;
         view = new KalahaView(rules);

@@ -3,7 +3,7 @@ package org.marienbad.games.kalaha;
 /**
  * The options of a game.
  *
- * @param pits pits a side; people are offered 1 to 9
+ * @param pits pits a side, 1 to 26, as many as there are letters; people are offered 1 to 9
  * @param stones stones in every pit at the start; people are offered 1 to 10
  * @param emptyCapture a last stone in an own empty pit goes to the store even if the opposite pit is empty
  * @param endsWithEmptyRow the game ends as soon as either row is empty; otherwise when the seat to move has no stones
@@ -23,6 +23,15 @@ public record KalahaRules(
         boolean margin) {
     static final int MAX_PITS = 9;
     static final int MAX_STONES = 10;
+    /** Each pit is called by a letter. */
+    private static final int MOST_PITS = 26;
+
+    public KalahaRules {
+        if (pits < 1 || pits > MOST_PITS) {
+            throw new IllegalArgumentException(
+                    pits + " pits a side; allowed: 1 to " + MOST_PITS + ", as a letter is the name of a pit");
+        }
+    }
 
     /** A board of that size, with all optional rules off. */
     public static Builder of(int pits, int stones) {
