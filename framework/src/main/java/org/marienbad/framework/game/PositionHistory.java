@@ -8,6 +8,9 @@ import java.util.Arrays;
  * {@link State#copyFrom}. Bounded, copied as far as used; allocates nothing.
  */
 public final class PositionHistory {
+    /** Deeper than searches look where the plies to the limit may matter. */
+    private static final int NEAR = 64;
+
     private final long[] hashes;
     private int length;
     private int occurrences;
@@ -98,6 +101,18 @@ public final class PositionHistory {
     /** {@link State#hash} where the n-th occurrence ends the game: {@code position} and how often it has occurred. */
     public long hashWithOccurrences(long position) {
         return occurrences <= 1 ? position : Seeds.mix(position + occurrences * 0x9E3779B97F4A7C15L);
+    }
+
+    /**
+     * {@link State#hash} where a number of plies without progress ends the game: {@code hash}, and the plies so far if
+     * the end is no more than 64 plies away. Farther from it equal positions stay equal to those who search less deep.
+     *
+     * @param hash of the position, with as much of its history as matters otherwise
+     * @param plies plies without progress
+     * @param limit plies without progress that end the game
+     */
+    public static long hashNearLimit(long hash, int plies, int limit) {
+        return limit - plies <= NEAR ? Seeds.mix(hash + plies) : hash;
     }
 
     /**

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.HashSet;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class PositionHistoryTest {
@@ -62,6 +64,17 @@ class PositionHistoryTest {
         assertNotEquals(after(5).hashWithOccurrences(5), after(5, 6, 5).hashWithOccurrences(5));
         assertNotEquals(after(5, 5).hashWithOccurrences(5), after(5, 5, 5).hashWithOccurrences(5));
         assertEquals(after(5, 6, 5).hashWithOccurrences(5), after(5, 7, 8, 5).hashWithOccurrences(5));
+    }
+
+    @Test
+    void hashesTellThePliesSoFarOnlyNearTheLimit() {
+        assertEquals(5, PositionHistory.hashNearLimit(5, 0, 65));
+        assertEquals(5, PositionHistory.hashNearLimit(5, 935, 1000));
+        Set<Long> near = new HashSet<>();
+        for (int plies = 0; plies <= 64; plies++) {
+            assertTrue(near.add(PositionHistory.hashNearLimit(5, plies, 64)));
+        }
+        assertFalse(near.contains(5L));
     }
 
     @Test

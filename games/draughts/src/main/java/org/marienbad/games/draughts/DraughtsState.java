@@ -331,12 +331,12 @@ public final class DraughtsState implements RepetitionState {
         return Seeds.mix(black + Seeds.mix(white + Seeds.mix(rest)));
     }
 
-    /** Mixes in the quiet turns only where the limit may be near: else equal positions stay equal. */
     @Override
     public long hash() {
         long position = position();
-        long hash = rules.repetition() == 0 ? position : history.hashWithOccurrences(position);
-        return rules.repetition() == 0 && quiet > 0 || 2 * quiet > rules.quietTurns() ? Seeds.mix(hash + quiet) : hash;
+        return rules.repetition() == 0
+                ? Seeds.mix(position + quiet)
+                : PositionHistory.hashNearLimit(history.hashWithOccurrences(position), quiet, rules.quietTurns());
     }
 
     @Override

@@ -112,6 +112,15 @@ class RulesTest {
         assertEquals(2, state.occurrences());
     }
 
+    @ParameterizedTest
+    @CsvSource({"3, false", "40, true"})
+    void turnsLeftAreInTheHashIfTheLimitIsNear(int limit, boolean equal) {
+        DraughtsGame game = Games.of("limit", limit);
+        DraughtsState played = Games.play(game.stateOf(Map.of("fen", "W:WK32,K30:BK1,K3")), "32-28 1-5");
+        State fresh = game.stateOf(game.position(played).orElseThrow());
+        assertEquals(equal, fresh.hash() == played.hash());
+    }
+
     @Test
     void aTurnHalfDoneIsAPosition() {
         DraughtsState state = Games.play(Games.fen("B:W10,16,18:B6,12"), "6x15");

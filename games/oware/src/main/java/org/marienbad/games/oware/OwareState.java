@@ -341,11 +341,11 @@ public final class OwareState implements RepetitionState {
         return Seeds.mix(side == 0 ? key : key ^ NORTH_TO_MOVE);
     }
 
-    /** Mixes in the plies since the last capture only where the limit may be near: else equal positions stay equal. */
     @Override
     public long hash() {
-        long hash = rules.repetition == 0 ? position() : history.hashWithOccurrences(position());
-        return rules.repetition == 0 || 2 * quiet > rules.limit ? Seeds.mix(hash + quiet) : hash;
+        return rules.repetition == 0
+                ? Seeds.mix(position() + quiet)
+                : PositionHistory.hashNearLimit(history.hashWithOccurrences(position()), quiet, rules.limit);
     }
 
     static int words(OwareRules rules) {

@@ -24,6 +24,15 @@ class RulesTest {
         return text + "| " + state.store(0) + " " + state.store(1);
     }
 
+    @ParameterizedTest
+    @CsvSource({"6, false", "100, true"})
+    void pliesLeftAreInTheHashIfTheLimitIsNear(int limit, boolean equal) {
+        OwareGame game = Games.of("limit=" + limit);
+        OwareState played = Games.play(game, game.newInitialState(), "A a");
+        State fresh = game.stateOf(game.position(played).orElseThrow());
+        assertEquals(equal, fresh.hash() == played.hash());
+    }
+
     /** A game of which the end is known. */
     @Test
     void aWholeGameEndsAsKnown() {

@@ -284,11 +284,9 @@ public final class ToguzState implements RepetitionState {
         return Seeds.mix(side == 0 ? key : key ^ NORTH_TO_MOVE);
     }
 
-    /** Mixes in the plies since the stores changed only where the limit may be near: else equal positions stay equal. */
     @Override
     public long hash() {
-        long hash = history.hashWithOccurrences(position());
-        return 2 * quiet > rules.limit ? Seeds.mix(hash + quiet) : hash;
+        return PositionHistory.hashNearLimit(history.hashWithOccurrences(position()), quiet, rules.limit);
     }
 
     static int words(ToguzRules rules) {

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.marienbad.framework.game.State;
 import org.marienbad.games.toguzkumalak.ToguzState.End;
 
 class RulesTest {
@@ -142,6 +143,16 @@ class RulesTest {
         assertEquals(end, state.end());
         assertTrue(state.repeats());
         assertArrayEquals(new int[] {81, 81}, game.scores(state), "each takes its own row");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"6, false", "200, true"})
+    void pliesLeftAreInTheHashIfTheLimitIsNear(int limit, boolean equal) {
+        ToguzGame game = Games.of("limit=" + limit);
+        ToguzState start = Games.position(game, "1 0 0 0 0 0 0 0 0 1 0 0 0 0 0 0 0 0", "80 80", NOBODY, 0);
+        ToguzState played = Games.play(game, start, "1 1");
+        State fresh = game.stateOf(game.position(played).orElseThrow());
+        assertEquals(equal, fresh.hash() == played.hash());
     }
 
     @ParameterizedTest

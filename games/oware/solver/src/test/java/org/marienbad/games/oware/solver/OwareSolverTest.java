@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.ai.endgame.EndgameTables;
+import org.marienbad.ai.minimax.Minimax;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Solution;
@@ -74,6 +75,37 @@ class OwareSolverTest {
     private static int worth(OwareGame game, OwareState state, int seat) {
         int most = game.countsMargin() ? game.total() : 1;
         return worth(state, seat, game.countsMargin(), -most, most);
+    }
+
+    /** Near the limit, equal positions with more or fewer plies left are different ones to a transposition table. */
+    @ParameterizedTest
+    @CsvSource({
+        "houses=2 seeds=1 repetition=3 limit=10",
+        "houses=2 seeds=2 repetition=3 limit=6 payoff=margin",
+        "houses=3 seeds=1 repetition=3 limit=6 payoff=margin",
+    })
+    void minimaxFindsTheValuesOfBruteForceNearTheLimit(String options) {
+        OwareGame game = game(options.split(" "));
+        OwareEndgames rules = new OwareEndgames(game);
+        int most = game.countsMargin() ? game.total() : 1;
+        Minimax minimax = Minimax.of(game).depth(60).table(1).build();
+        for (int seeds = 1; seeds <= Math.min(6, game.total()); seeds++) {
+            int taken = game.total() - seeds;
+            rules.forEach(seeds, position -> {
+                int[] places = new int[2 * game.houses() + 2];
+                for (int place = 0; place < 2 * game.houses(); place++) {
+                    places[place] = position.seeds(place / game.houses(), place % game.houses());
+                }
+                places[places.length - 2] = taken / 2;
+                places[places.length - 1] = taken - taken / 2;
+                OwareState state = game.newInitialState();
+                state.setUp(places, 0);
+                if (state.actor() != State.TERMINAL) {
+                    double found = minimax.search(state).value(0) * most;
+                    assertEquals(worth(game, state, 0), found, 1e-9, state::toString);
+                }
+            });
+        }
     }
 
     /** Every position of small boards: what the tables say holds by the rules, whatever the past would be. */
