@@ -32,7 +32,10 @@ public final class GoState implements RepetitionState {
     /** The key of the board before the last ply. */
     private long before;
 
-    /** The boards that stones have made; those with White to move under another key where that matters. */
+    /**
+     * The boards that stones have made; those with White to move under another key where that matters. Nothing is added
+     * where only the board before the last ply may not come back.
+     */
     private final PositionHistory history;
 
     private final Area area;
@@ -104,7 +107,7 @@ public final class GoState implements RepetitionState {
             passes = 0;
         }
         side ^= 1;
-        if (passes == 0 || rules.superko == Superko.SITUATIONAL) {
+        if (rules.superko == Superko.SITUATIONAL || rules.superko == Superko.POSITIONAL && passes == 0) {
             history.add(situation(board.key(), side));
         }
     }
@@ -284,7 +287,9 @@ public final class GoState implements RepetitionState {
     @Override
     public long hash() {
         long position = Seeds.mix((side == 0 ? board.key() : board.key() ^ WHITE_TO_MOVE) + passes);
-        return Seeds.mix(history.hashWithSet(position) + plies);
+        long past =
+                rules.superko == Superko.KO ? Seeds.mix(position ^ Seeds.mix(before)) : history.hashWithSet(position);
+        return Seeds.mix(past + plies);
     }
 
     static int words(GoRules rules) {

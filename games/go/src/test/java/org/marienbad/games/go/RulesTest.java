@@ -3,6 +3,7 @@ package org.marienbad.games.go;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -139,6 +140,18 @@ class RulesTest {
         Games.play(rules, state, "E1 A1");
         assertTrue(Games.isLegal(rules, state, "C4"));
         assertFalse(state.repeats());
+    }
+
+    /** The same boards in two orders, in each of which White's last stone begins another ko. */
+    @Test
+    void theBoardBeforeIsInTheHashWhereItAloneDecides() {
+        GoGame rules = Games.of("size=3", "superko=ko");
+        GoState one = Games.play(rules, "A3 C2 B2 B1 A1 B3 C3 A2 C1 B3 A1 C2 A3 B1");
+        GoState other = Games.play(rules, "A3 C2 B2 B1 A1 B3 C1 A2 C3 B1 A3 C2 A1 B3");
+        assertEquals(one.toString(), other.toString());
+        assertEquals(List.of("C3", "pass"), Games.legal(rules, one));
+        assertEquals(List.of("C1", "pass"), Games.legal(rules, other));
+        assertNotEquals(one.hash(), other.hash());
     }
 
     /** Black adds a stone, White takes both, Black takes one back: the board as it was, but with White to move. */
