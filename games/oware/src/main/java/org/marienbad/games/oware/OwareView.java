@@ -89,14 +89,15 @@ record OwareView(OwareRules rules) implements GameView {
         return Text.EMPTY;
     }
 
-    private static Text objection(OwareState state, int seat, int house) {
+    private Text objection(OwareState state, int seat, int house) {
         int other = 1 - state.actor();
         if (seat == other) {
             return Text.of("objection.other", HouseNames.seatName(seat));
         } else if (state.seeds(seat, house) == 0) {
             return Text.of("objection.empty");
         }
-        return state.inRow(other) == 0
+        boolean feeds = house + state.seeds(seat, house) >= rules.houses;
+        return rules.mustFeed && state.inRow(other) == 0 && !feeds
                 ? Text.of("objection.feed", HouseNames.seatName(other))
                 : Text.of("objection.grandSlam", HouseNames.seatName(other));
     }

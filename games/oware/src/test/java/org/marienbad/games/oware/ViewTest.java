@@ -176,6 +176,19 @@ class ViewTest {
                 english(strict.view().objection(slam, List.of(), "F")));
     }
 
+    /** North has no seeds, and a lap and more round the board would give it two in each house and take them all. */
+    @Test
+    void aHouseThatFeedsButIsAGrandSlamIsSaidToBeOne() {
+        OwareGame game = Games.of("houses=2", "grandSlam=illegal");
+        OwareState state = Games.position(game, "6 1 0 0", "4 5", 0);
+        assertEquals("B", Games.legal(game, state));
+        Text objection = game.view().objection(state, List.of(), "A");
+        assertEquals("This would capture all seeds of North, which is not allowed.", english(objection));
+        assertEquals(
+                "Tím by Sever přišel o všechna semínka, a to není dovoleno.",
+                new OwareProvider().messages(CZECH).get(objection));
+    }
+
     @Test
     void theEndHasAReasonAndTheScoreItsParts() {
         OwareGame game = Games.of("limit=2");
