@@ -80,6 +80,12 @@ final class EmpireRules {
                         && set.armies() + set.cities() + neutralArmies <= MOST
                         && set.startArmies() <= set.armies(),
                 "has numbers that are too great; allowed: at most " + MOST);
+        int mostPoints = Scoring.mostPoints(this);
+        int countable = Scoring.mostPointsInKeys(set);
+        require(
+                mostPoints <= countable,
+                "lets a seat have " + mostPoints + " points with deck " + cards.deck.id() + "; allowed: at most "
+                        + countable);
         variants = cards.kinds.stream().map(this::variants).toArray(Variants[]::new);
         codes = new Codes(this);
     }

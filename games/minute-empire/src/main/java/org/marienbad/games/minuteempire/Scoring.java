@@ -9,7 +9,7 @@ import org.marienbad.games.minuteempire.data.RuleSet;
  * #count} before the other methods.
  */
 public final class Scoring {
-    /** Exclusive limit of a bit field in a tie-break key. */
+    /** Exclusive limit of a bit field in a tie-break key: {@link EmpireRules} allows no greater numbers. */
     private static final int FIELD = 128;
 
     private final EmpireRules rules;
@@ -49,8 +49,17 @@ public final class Scoring {
     }
 
     /** More points than these no seat can have: what margins are measured by. */
-    static double mostPoints(EmpireRules rules) {
+    static int mostPoints(EmpireRules rules) {
         return rules.board.regions + rules.board.continents.length + rules.cards.mostPoints;
+    }
+
+    /** The most points that leave room in a key for the numbers that break ties. */
+    static int mostPointsInKeys(RuleSet set) {
+        int most = Integer.MAX_VALUE;
+        for (int i = 0; i < set.tieBreak().size(); i++) {
+            most /= FIELD;
+        }
+        return most;
     }
 
     /** Computes the points of {@code state}. */

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.marienbad.games.minuteempire.data.Deck;
+import org.marienbad.games.minuteempire.data.Good;
 import org.marienbad.games.minuteempire.data.RuleSet;
 
 /** Rule sets, decks and numbers of seats that do not fit together are refused, and those that just fit are not. */
@@ -47,6 +49,32 @@ class EmpireRulesFitTest {
     void theDeckHasACardForEveryTurnAndFiveMore() {
         assertEquals(16, rules(2, turns(14, 16)).turns, "32 cards and 5 more are the 37 of the deck");
         assertRefused(turns(14, 17), "needs 39 cards for 2 seats, deck " + OFFICIAL.cards.deck.id() + " has 37");
+    }
+
+    /** Points and three tie-breaks are compared as one number. */
+    @Test
+    void pointsHaveALimit() {
+        int others = OFFICIAL.board.regions + OFFICIAL.board.continents.length;
+        EmpireRules most = rules(deckOf(1023 - others));
+        assertEquals(1023, Scoring.mostPoints(most));
+        assertEquals(
+                "rule set official lets a seat have 1024 points with deck rich; allowed: at most 1023",
+                assertThrows(IllegalArgumentException.class, () -> rules(deckOf(1024 - others)))
+                        .getMessage());
+    }
+
+    private static EmpireRules rules(Deck deck) {
+        return new EmpireRules(2, OFFICIAL.set, OFFICIAL.board, new Cards(deck, 2), OFFICIAL.options);
+    }
+
+    /** The official cards, where the first icon of one good brings {@code points} and all other goods nothing. */
+    private static Deck deckOf(int points) {
+        Deck official = OFFICIAL.cards.deck;
+        List<Good> goods = official.goods().stream()
+                .map(good -> new Good(
+                        good.id(), List.of(1), List.of(good == official.goods().get(0) ? points : 0)))
+                .toList();
+        return new Deck("rich", goods, official.entries());
     }
 
     @Test
