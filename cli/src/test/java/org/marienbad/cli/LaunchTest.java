@@ -156,6 +156,8 @@ class LaunchTest {
                 "plya | unknown command 'plya' (did you mean 'play'?); there are: play, history, match, tournament, ",
                 "tournment --help | unknown command 'tournment' (did you mean 'tournament'?); there are: play, history",
                 "tournment -h | unknown command 'tournment' (did you mean 'tournament'?)",
+                "tournament --out results | unknown option '--out' (did you mean '--output'?)",
+                "convert game.json --to record --output game.txt | unknown option '--output' (did you mean '--out'?)",
                 "match --gmaes 3 | unknown option '--gmaes' (did you mean '--games'?)",
                 "--lang de games | unknown language 'de'; there are: en, cs",
                 "games chess | unknown game 'chess'; there are: ",

@@ -2,11 +2,14 @@ package org.marienbad.framework.setting;
 
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /** The sentence for a name that does not exist: what was given, what it may have meant, what there is. */
 public final class Names {
+    private static final int SHORTEST_BEGINNING = 3;
+
     private Names() {}
 
     /** For example "unknown game 'kalha' (did you mean 'kalaha'?); there are: kalaha, nim". */
@@ -18,13 +21,22 @@ public final class Names {
                 + (known.isEmpty() ? "none" : String.join(", ", known));
     }
 
-    /** The known name that is close enough to be what was meant, if any. */
+    /** The known name that is close enough to be what was meant, or the only one that begins so, if any. */
     public static Optional<String> closest(String given, Collection<String> known) {
         String lower = given.toLowerCase(Locale.ROOT);
         int tolerated = Math.max(1, Math.min(3, given.length() / 2));
         return known.stream()
                 .min(Comparator.comparingInt(name -> distance(lower, name.toLowerCase(Locale.ROOT))))
-                .filter(name -> distance(lower, name.toLowerCase(Locale.ROOT)) <= tolerated);
+                .filter(name -> distance(lower, name.toLowerCase(Locale.ROOT)) <= tolerated)
+                .or(() -> completion(lower, known));
+    }
+
+    private static Optional<String> completion(String lower, Collection<String> known) {
+        List<String> longer = known.stream()
+                .filter(name -> lower.length() >= SHORTEST_BEGINNING
+                        && name.toLowerCase(Locale.ROOT).startsWith(lower))
+                .toList();
+        return longer.size() == 1 ? Optional.of(longer.get(0)) : Optional.empty();
     }
 
     /** Number of letters to insert, delete or replace (Levenshtein 1966). */
