@@ -47,6 +47,11 @@ public final class FeatureSets {
                 : TupleFeatures.of(game, cells(game), shape, seed);
     }
 
+    /** Whether the game itself tells what is to be seen of it. */
+    public static boolean areTold(Game game) {
+        return game instanceof Features || game instanceof Cells;
+    }
+
     private static CellView cells(Game game) {
         if (game instanceof Cells cells) {
             return CellView.of(cells);

@@ -10,6 +10,7 @@ import org.marienbad.lab.report.LearningReport.Fact;
 import org.marienbad.lab.statistics.Interval;
 import org.marienbad.lab.statistics.Sprt;
 import org.marienbad.learn.Methods;
+import org.marienbad.learn.feature.FeatureSets;
 
 /** What is told of trainings, in one language. */
 public final class TrainingText {
@@ -84,7 +85,9 @@ public final class TrainingText {
                 percent(score.points()),
                 whole(score.games()),
                 interval(score.interval()));
-        String counted = words.get("gate.budgets", budgets.model(), budgets.rival());
+        boolean mayBeTold = !made.gate().passed() && !FeatureSets.areTold(setup.game());
+        String counted = (mayBeTold ? words.get("gate.untold") + " " : "")
+                + words.get("gate.budgets", budgets.model(), budgets.rival());
         return result + " " + counted + " "
                 + words.get(made.gate().passed() ? "gate.installed" : "gate.kept", made.file());
     }

@@ -31,6 +31,7 @@ import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.lab.statistics.Sprt;
 import org.marienbad.learn.Methods;
 import org.marienbad.learn.model.ModelFile;
+import org.marienbad.testkit.toy.PebblesProvider;
 
 class TrainingRunTest {
     private static final Plugins PLUGINS = Plugins.load();
@@ -127,6 +128,11 @@ class TrainingRunTest {
         String verdict = new TrainingText(Locale.ENGLISH).verdict(outcome.plan(), made);
         assertTrue(verdict.startsWith("It is weaker than the model “mine” that was there: "), verdict);
         assertTrue(verdict.contains("So nothing was replaced; it is kept in "), verdict);
+        String untold = "This game tells learning nothing; if it implements Cells, the same time may teach more.";
+        assertFalse(verdict.contains(untold), verdict);
+        GameSetup pebbles = GameSetup.of(new PebblesProvider());
+        String ofPebbles = new TrainingText(Locale.ENGLISH).verdict("mine", pebbles, made);
+        assertTrue(ofPebbles.contains(untold), ofPebbles);
     }
 
     @Test
