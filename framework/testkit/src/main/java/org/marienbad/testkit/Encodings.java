@@ -103,7 +103,13 @@ final class Encodings {
             String where) {
         Seen now = new Seen(fingerprint, where);
         requireSame("text", byText.putIfAbsent(fingerprint.text(), now), fingerprint);
-        requireSame("hash", byHash.putIfAbsent(fingerprint.hash(), now), fingerprint);
+        Seen alike = byHash.putIfAbsent(fingerprint.hash(), now);
+        if (alike != null && !alike.fingerprint().text().equals(fingerprint.text())) {
+            Fingerprint other = alike.fingerprint();
+            throw Fingerprint.collision(other.text(), other.actor(), fingerprint.text(), fingerprint.actor())
+                    .at("the first " + alike.where());
+        }
+        requireSame("hash", alike, fingerprint);
         requireSame("encoding", byEncoding.putIfAbsent(fingerprint.encoding(), now), fingerprint);
     }
 

@@ -14,6 +14,9 @@ final class FailureLog {
     private static final int MOST_FAILURES = 3;
 
     private final Map<String, Integer> failures = new HashMap<>();
+    /** By check: the problems told so far, and of which subject first. */
+    private final Map<String, Map<String, String>> told = new HashMap<>();
+
     private final Map<String, Set<String>> broken = new HashMap<>();
 
     boolean hasFailures() {
@@ -40,11 +43,28 @@ final class FailureLog {
             int tested = body.getAsInt();
             failed = false;
             return tested;
+        } catch (SkipCheck skip) {
+            throw skip;
+        } catch (RuntimeException | Error thrown) {
+            failures.merge(check, 1, Integer::sum);
+            if (Violation.isPluginFault(thrown)) {
+                requireNews(check, subject, Violation.thrown("the plugin", thrown));
+            }
+            throw thrown;
         } finally {
             if (failed) {
-                failures.merge(check, 1, Integer::sum);
                 before.add(check);
             }
         }
+    }
+
+    /** Skips what would only tell again what another subject has told. */
+    private void requireNews(String check, String subject, Violation violation) {
+        Map<String, String> known = told.computeIfAbsent(check, none -> new HashMap<>());
+        Set<String> kinds = violation.problems().keySet();
+        if (known.keySet().containsAll(kinds)) {
+            throw new SkipCheck("fails as for " + known.get(kinds.iterator().next()));
+        }
+        kinds.forEach(kind -> known.putIfAbsent(kind, subject));
     }
 }

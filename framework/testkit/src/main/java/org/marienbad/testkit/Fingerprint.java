@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.RepetitionState;
 import org.marienbad.framework.game.State;
 
 /** Everything that can be asked of a position, for comparing two. */
@@ -15,7 +16,8 @@ record Fingerprint(
         int actor,
         List<Integer> legal,
         List<Double> numbers,
-        List<Long> observations) {
+        List<Long> observations,
+        boolean hasHistory) {
 
     static Fingerprint of(Case subject, State state) {
         int actor = state.actor();
@@ -40,25 +42,41 @@ record Fingerprint(
             }
         }
         List<Long> encoding = Arrays.stream(subject.encode(state)).boxed().toList();
-        return new Fingerprint(state.toString(), state.hash(), encoding, actor, legal, numbers, observations);
+        boolean hasHistory = state instanceof RepetitionState;
+        return new Fingerprint(
+                state.toString(), state.hash(), encoding, actor, legal, numbers, observations, hasHistory);
     }
 
     /** Throws the first difference, if there is one, as a violation that begins with {@code problem}. */
     void requireSame(String problem, Fingerprint found) {
         if (!equals(found)) {
-            same(problem + ", text", text, found.text);
-            same(problem + ", actor", actor, found.actor);
-            same(problem + ", hash", hash, found.hash);
-            same(problem + ", encoding", encoding, found.encoding);
-            same(problem + ", legal actions", legal, found.legal);
-            same(problem + ", chance weights, payoffs or scores", numbers, found.numbers);
-            same(problem + ", observation keys", observations, found.observations);
+            if (!text.equals(found.text)) {
+                throw Violation.of(problem + ", text", text, found.text);
+            }
+            // All that differs between equal positions is what came before.
+            boolean byHistory = hasHistory && encoding.equals(found.encoding);
+            String by = problem + (byHistory ? ", the history of the position, by its " : ", ");
+            same(by + "actor", actor, found.actor);
+            same(by + "hash", hash, found.hash);
+            same(by + "encoding", encoding, found.encoding);
+            same(by + "legal actions", legal, found.legal);
+            same(by + "chance weights, payoffs or scores", numbers, found.numbers);
+            same(by + "observation keys", observations, found.observations);
         }
     }
 
-    private static void same(String problem, Object expected, Object found) {
+    private void same(String problem, Object expected, Object found) {
         if (!expected.equals(found)) {
-            throw Violation.of(problem, expected, found);
+            throw Violation.of(problem, expected, found).at("position: " + Violation.oneLine(text));
         }
+    }
+
+    /** The violation that two positions, told as text, have the same hash. */
+    static Violation collision(String one, int actor, String other, int otherActor) {
+        String turn = actor == otherActor
+                ? ""
+                : ", in which different seats are to move (does the hash leave out whose turn it is?)";
+        String both = "'" + Violation.oneLine(one) + "' and '" + Violation.oneLine(other) + "'";
+        return Violation.of("equal hash of two positions" + turn, "different hashes", both);
     }
 }

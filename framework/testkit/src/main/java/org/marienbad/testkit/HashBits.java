@@ -1,6 +1,7 @@
 package org.marienbad.testkit;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
@@ -28,10 +29,19 @@ final class HashBits {
     static int check(Sample sample) {
         Set<Encoding> positions = new HashSet<>();
         long[] hashes = new long[MOST_POSITIONS];
+        Map<Long, Encoding> byHash = new HashMap<>();
         visit(sample, state -> {
-            boolean isNew = positions.add(new Encoding(sample.subject().encode(state)));
+            Encoding encoding = new Encoding(sample.subject().encode(state));
+            boolean isNew = positions.add(encoding);
             if (isNew) {
-                hashes[positions.size() - 1] = sample.withoutHistory(state).hash();
+                long hash = sample.withoutHistory(state).hash();
+                hashes[positions.size() - 1] = hash;
+                Encoding alike = byHash.putIfAbsent(hash, encoding);
+                if (alike != null) {
+                    State other = state.copy();
+                    other.decode(alike.words);
+                    throw Fingerprint.collision(other.toString(), other.actor(), state.toString(), state.actor());
+                }
             }
             return positions.size() == MOST_POSITIONS ? Visit.ENOUGH : isNew ? Visit.NEW : Visit.KNOWN;
         });

@@ -17,6 +17,8 @@ final class RandomGame {
     private static final int MOST_NODES = 48;
     private static final int MOST_ACTIONS = 4000;
     private static final int MOST_SHOWN = 250;
+    /** Of a game with fewer plies: more than the plies by which a problem shows late. */
+    private static final int LAST_NODES = 30;
     /** Longer games are cut off: their checks look at a part. */
     private static final int MOST_PLIES = 20_000;
 
@@ -41,6 +43,8 @@ final class RandomGame {
     private final int[] plies;
     private final End end;
     private final BitSet nodes;
+    /** Whether plies of the random game were left out. */
+    private final boolean shortened;
 
     private RandomGame(Case subject, long seed, int starter, int[] plies, End end, BitSet nodes) {
         this.subject = subject;
@@ -49,6 +53,17 @@ final class RandomGame {
         this.plies = plies;
         this.end = end;
         this.nodes = nodes;
+        shortened = false;
+    }
+
+    private RandomGame(RandomGame whole, int[] plies, End end, BitSet nodes) {
+        subject = whole.subject;
+        seed = whole.seed;
+        starter = whole.starter;
+        this.plies = plies;
+        this.end = end;
+        this.nodes = nodes;
+        shortened = true;
     }
 
     /** Plays a random game; throws a {@link Violation} if the game throws anything. */
@@ -82,9 +97,57 @@ final class RandomGame {
             }
             int[] played = Arrays.copyOf(plies, length);
             RandomGame broken = new RandomGame(subject, seed, starter, played, End.BAD_ACTION, new BitSet());
-            throw Violation.thrown("playing at random", thrown).at(broken.where(length));
+            Violation violation = Violation.thrown("playing at random", thrown).at(broken.where(length));
+            throw Shortening.of(broken, violation, RandomGame::playAgain);
         }
         return new RandomGame(subject, seed, starter, Arrays.copyOf(plies, length), end, nodes(widths, length, random));
+    }
+
+    /** Throws a {@link Violation} if the game throws anything. */
+    private void playAgain() {
+        int[] buffer = subject.buffer();
+        int played = 0;
+        try {
+            State state = start();
+            while (state.actor() != State.TERMINAL && state.legalActions(buffer) > 0 && played < plies.length) {
+                played++;
+                state.apply(plies[played - 1]);
+            }
+        } catch (Throwable thrown) {
+            if (!Violation.isPluginFault(thrown)) {
+                throw thrown;
+            }
+            throw Violation.thrown("playing at random", thrown).at(where(played));
+        }
+    }
+
+    /**
+     * The same game without the plies from {@code first} to before {@code last}, to look at its start and its last positions; null
+     * if the others are not legal then.
+     */
+    RandomGame without(int first, int last) {
+        int[] kept = new int[plies.length - (last - first)];
+        System.arraycopy(plies, 0, kept, 0, first);
+        System.arraycopy(plies, last, kept, first, plies.length - last);
+        BitSet looked = new BitSet();
+        looked.set(Math.max(0, kept.length - LAST_NODES), kept.length + 1);
+        looked.set(0);
+        int[] buffer = subject.buffer();
+        State state = start();
+        for (int i = 0; i < kept.length; i++) {
+            int count = state.actor() == State.TERMINAL ? 0 : state.legalActions(buffer);
+            int ply = kept[i];
+            if (Arrays.stream(buffer, 0, Math.max(0, Math.min(count, buffer.length)))
+                    .noneMatch(action -> action == ply)) {
+                return null;
+            }
+            try {
+                state.apply(ply);
+            } catch (RuntimeException | LinkageError broken) {
+                return new RandomGame(this, Arrays.copyOf(kept, i + 1), End.BAD_ACTION, looked);
+            }
+        }
+        return new RandomGame(this, kept, state.actor() == State.TERMINAL ? End.TERMINAL : End.CUT_OFF, looked);
     }
 
     private static End end(Case subject, int length, int actor, int count, int action) {
@@ -258,7 +321,8 @@ final class RandomGame {
 
     /** For messages: the seed and the plies that lead to the position after {@code ply} plies. */
     String where(int ply) {
-        String first = "seed " + seed + (starter == 0 ? "" : ", seat " + (starter + 1) + " starts");
+        String first = "seed " + seed + (shortened ? " (shortened)" : "")
+                + (starter == 0 ? "" : ", seat " + (starter + 1) + " starts");
         return first
                 + (ply == 0 ? ", at the start" : ", after " + ply + (ply == 1 ? " ply: " : " plies: ") + told(ply));
     }

@@ -25,10 +25,9 @@ final class Repetitions {
             return 0;
         }
         boolean illegal = sample.subject().info().repetition() == Repetition.ILLEGAL;
-        int tested = 0;
-        for (RandomGame line : sample.lines()) {
+        int tested = sample.eachLine(line -> {
             Set<List<Long>> seen = new HashSet<>();
-            tested += line.visitAll((state, ply) -> {
+            return line.visitAll((state, ply) -> {
                 Fingerprint now = sample.fingerprint(state);
                 requireRepeats(sample, state, now);
                 if (!seen.add(now.encoding())) {
@@ -41,11 +40,8 @@ final class Repetitions {
                     }
                 }
             });
-        }
-        for (RandomGame line : sample.lines()) {
-            tested += line.visit((state, ply) -> tryCycle(sample, state, illegal));
-        }
-        return tested;
+        });
+        return tested + sample.visit((state, ply) -> tryCycle(sample, state, illegal));
     }
 
     /** Where the history does not decide, everything but the hash is as without it. */

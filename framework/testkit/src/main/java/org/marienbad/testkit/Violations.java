@@ -25,11 +25,16 @@ final class Violations {
 
     /** Adds {@code violation}; {@code place} is where it was found, asked for only if the problem is a new one. */
     void add(Violation violation, Supplier<String> place) {
-        if (!isFull() && !problems.keySet().containsAll(violation.problems().keySet())) {
+        if (isNew(violation)) {
             String found = place.get();
             Violation placed = found.isEmpty() ? violation : violation.at(found);
             placed.problems().forEach(problems::putIfAbsent);
         }
+    }
+
+    /** Whether {@code violation} would be kept. */
+    boolean isNew(Violation violation) {
+        return !isFull() && !problems.keySet().containsAll(violation.problems().keySet());
     }
 
     /** Whether more problems would not help anybody. */

@@ -13,6 +13,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -125,6 +127,58 @@ class FaultsTest {
                         .matches("payoffs \\[2 seats, default options] FAILED: payoffs out of range: expected .*"
                                 + " found \\[.*]; seed -?\\d+, after \\d+ plies: take\\d .*"),
                 problem::toString);
+    }
+
+    /** The first failure. */
+    private Result failure(Fault fault) throws IOException {
+        return suite(fault).run(result -> {}).failures().get(0);
+    }
+
+    private static int plies(Result failure) {
+        Matcher plies = Pattern.compile("after (\\d+) pl(y|ies)").matcher(failure.detail());
+        assertTrue(plies.find(), failure::toString);
+        return Integer.parseInt(plies.group(1));
+    }
+
+    /** One that takes three at once has the three that nobody may have. */
+    @Test
+    void aFailureIsToldWithAsFewPliesAsShowIt() throws IOException {
+        Result failure = failure(Fault.INVARIANT_BROKEN);
+        assertTrue(failure.detail().endsWith("(shortened), after 1 ply: take3"), failure::toString);
+    }
+
+    @Test
+    void aCopyWithoutItsHistoryIsSaidToBeOneAndItsPositionIsShown() throws IOException {
+        Result failure = failure(Fault.COPY_FROM_FORGETS_HISTORY);
+        assertTrue(
+                failure.detail()
+                        .matches("(?s)copyFrom into .*, the history of the position, by its hash: expected .*"
+                                + "; position: [12.]{5}, player [12]; seed .*"),
+                failure::toString);
+        assertTrue(plies(failure) <= 6, failure::toString);
+    }
+
+    @Test
+    void positionsOfEqualHashAreShownAndAHashWithoutTheTurnIsNamed() throws IOException {
+        Result failure = failure(Fault.HASH_WITHOUT_TURN);
+        assertTrue(
+                failure.detail()
+                        .startsWith("equal hash of two positions, in which different seats are to move"
+                                + " (does the hash leave out whose turn it is?): expected different hashes,"
+                                + " found 'heap 12, taken [0, 0], turn 1' and 'heap 12, taken [0, 0], turn 2'; "),
+                failure::toString);
+    }
+
+    @Test
+    void whatFailsAlikeWithOtherOptionsIsToldOnce() throws IOException {
+        ConformanceReport report = suite(Fault.PAYOFF_OUT_OF_RANGE).run(result -> {});
+        assertEquals(1, report.failures().size(), () -> lines(report));
+        String first = report.failures().get(0).subject();
+        assertTrue(
+                report.results().stream()
+                        .anyMatch(result -> result.check().equals(Check.PAYOFFS.id())
+                                && result.detail().equals("fails as for " + first)),
+                () -> report.results().toString());
     }
 
     /** The first failure of each check. */

@@ -24,6 +24,15 @@ final class FaultyCycleState extends FaultyState implements RepetitionState {
     }
 
     @Override
+    public void copyFrom(State other) {
+        super.copyFrom(other);
+        if (game.fault == Fault.COPY_FROM_FORGETS_HISTORY) {
+            correct.encode(words);
+            correct.decode(words);
+        }
+    }
+
+    @Override
     public long hash() {
         if (game.fault != Fault.REPETITION_MISSING_IN_HASH) {
             return super.hash();

@@ -1,6 +1,8 @@
 package org.marienbad.testkit;
 
 import java.util.SplittableRandom;
+import org.marienbad.framework.game.ImperfectInformationState;
+import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
 /** A correct position with one fault. */
@@ -13,6 +15,7 @@ class FaultyState implements State {
     /** Whether it was set up, and no game reaches it. */
     boolean isOfNoGame;
 
+    private final long[] words = new long[16];
     private boolean tired;
     /** Sum of what was dealt in truth, whatever is guessed later. */
     private int dealt;
@@ -163,6 +166,14 @@ class FaultyState implements State {
     public long hash() {
         return switch (game.fault) {
             case HASH_COLLIDES -> correct.hash() & 15;
+            case HASH_WITHOUT_TURN -> {
+                if (correct instanceof ImperfectInformationState) {
+                    yield correct.hash();
+                }
+                correct.encode(words);
+                words[0] |= 12;
+                yield Seeds.mix(words[0] + Seeds.mix(words[1]));
+            }
             case HASH_BY_HISTORY -> correct.hash() + last;
             case HASH_OF_32_BITS -> correct.hash() >>> 32;
             default -> correct.hash();

@@ -30,11 +30,15 @@ class JUnitLayerTest {
                         failure::getMessage);
                 failed.add(node.getDisplayName());
             } catch (TestAbortedException abortion) {
-                assertTrue(abortion.getMessage().contains("failed in 3 cases already"), abortion::getMessage);
+                assertTrue(
+                        abortion.getMessage()
+                                .matches(
+                                        ".* skipped: (fails as for 2 seats, default options|failed in 3 cases already)"),
+                        abortion::getMessage);
                 aborted.add(node.getDisplayName());
             }
         }
-        assertEquals(3, failed.size());
+        assertEquals(1, failed.size());
         assertEquals("2 seats, default options", failed.get(0));
         assertTrue(aborted.size() > 3, "further cases: " + aborted);
         assertEquals(2, passed.size(), "what all cases share: " + passed);
