@@ -18,8 +18,8 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.framework.text.Text;
 
 /**
- * Plays a strategy at random as it says. It follows what its seat is shown; where it was told nothing of the game so far, it
- * takes an information set in which the position looks like this, and where there is none, any action.
+ * Plays a strategy at random as it says. It follows the plies that its seat is shown. If it was told nothing of the game so
+ * far, it takes an information set in which the position looks like this. If there is none, it takes any action.
  */
 final class CfrPlayer implements Player {
     private final Game game;

@@ -7,9 +7,9 @@ import org.marienbad.framework.game.State;
 /**
  * Counterfactual regret minimization, in the form CFR+.
  *
- * <p>For every information set I and action a of a seat it keeps a regret R(I, a): how much more the seat would have earned
- * had it always played a there, summed over the iterations, each position of I weighed by the probability with which chance
- * and the <em>other</em> seats lead there (hence counterfactual: as if the seat itself wanted to get there). In every
+ * <p>For every information set I and action a of a seat it keeps a regret R(I, a). It is how much more the seat would have
+ * earned had it always played a there, summed over the iterations. Each position of I is weighed by the probability with which
+ * chance and the <em>other</em> seats lead there. (Counterfactual: as if the seat itself wanted to get there.) In every
  * iteration, for each seat in turn:
  *
  * <ol>
@@ -19,7 +19,7 @@ import org.marienbad.framework.game.State;
  *       {@code R(I, a) = max(0, R(I, a) + worth(a) - worth of the present strategy)}. Cutting off at 0 is the plus: an action
  *       that was bad for long is tried again as soon as it is good;
  *   <li>the present strategy enters the average strategy with weight t − d in iteration t, times the probability with which
- *       the seat itself gets to I; the first d iterations (the delay) do not count.
+ *       the seat itself gets to I. The first d iterations (the delay) do not count.
  * </ol>
  *
  * <p>For two seats of constant sum the average strategy approaches an equilibrium; its {@link Exploitability} falls with 1/√t
