@@ -24,6 +24,7 @@ import org.marienbad.framework.match.TimeControl;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.text.Text;
 import org.marienbad.store.StoredGame;
 
 /**
@@ -292,6 +293,7 @@ public final class LiveGame implements AutoCloseable {
      * Plays an action of the person who has the screen; from an earlier position it begins a variation.
      *
      * @throws IllegalArgumentException if it is not that person's turn or the action is not legal
+     * @throws IllegalStateException if there is an {@link #objection} to going on from here
      */
     public void play(int action) {
         if (view().legalActions().stream().mapToInt(Action::code).noneMatch(code -> code == action)) {
@@ -322,7 +324,18 @@ public final class LiveGame implements AutoCloseable {
         takebacks.agree();
     }
 
+    /**
+     * Why nobody can go on from the position shown, whoever agrees: something has come to light since. A sentence; empty if
+     * the game can go on.
+     */
+    public Optional<Text> objection() {
+        return session.objection(session.node());
+    }
+
     private void takeBack() {
+        if (objection().isPresent()) {
+            throw new IllegalStateException("what has come to light since cannot be taken back");
+        }
         if (!askedToAgree().isEmpty()) {
             throw new IllegalStateException("what was played since can be taken back only if all persons agree");
         }
@@ -338,6 +351,11 @@ public final class LiveGame implements AutoCloseable {
 
     public boolean canUndo() {
         return session.canUndo();
+    }
+
+    /** Why it cannot be undone what was decided before, a sentence; empty if it can, or if nothing was. */
+    public Optional<Text> undoObjection() {
+        return session.undoObjection();
     }
 
     public boolean canRedo() {

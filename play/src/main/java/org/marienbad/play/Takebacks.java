@@ -2,17 +2,14 @@ package org.marienbad.play;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.marienbad.framework.game.GameInfo;
-import org.marienbad.framework.game.Observer;
-import org.marienbad.framework.game.State;
-import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.Session;
 import org.marienbad.framework.record.MatchRecord;
 
 /**
- * Plies of a session that are taken back although somebody has learnt something since: there is hidden information, or
- * chance has decided. All persons have to agree, and the record tells it. In a game that is over nothing is taken back.
+ * Plies of a session that are taken back although somebody knows what others do not, which may have guided what was played
+ * since. All persons have to agree, and the record tells it. In a game that is over nothing is taken back, and what the
+ * session {@linkplain Session#objection objects} to is not either.
  */
 final class Takebacks {
     /** The tag of a record that numbers the plies, from 1, that were played in place of others. */
@@ -30,13 +27,9 @@ final class Takebacks {
 
     /** Whether going on from the position shown takes something back. */
     boolean isDue() {
-        if (session.isDecided() || session.index() == session.length()) {
-            return false;
-        }
-        MatchView line = session.line(Observer.SPECTATOR);
-        return line.setup().game().info().has(GameInfo.Trait.HIDDEN_INFORMATION)
-                || IntStream.range(session.index(), session.length())
-                        .anyMatch(ply -> line.seen(ply).actor() == State.CHANCE);
+        return !session.isDecided()
+                && session.index() < session.length()
+                && session.setup().game().info().has(GameInfo.Trait.HIDDEN_INFORMATION);
     }
 
     boolean isAgreed() {

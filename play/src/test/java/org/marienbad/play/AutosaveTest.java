@@ -23,6 +23,7 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.text.Text;
+import org.marienbad.games.testgames.AuctionProvider;
 import org.marienbad.games.testgames.DiceRaceProvider;
 import org.marienbad.games.testgames.NoughtsProvider;
 import org.marienbad.store.GameFilter;
@@ -32,8 +33,7 @@ import org.marienbad.store.Standing;
 import org.marienbad.store.StoredGame;
 
 class AutosaveTest {
-    private static final GameCatalogue GAMES =
-            new GameCatalogue(List.of(new NoughtsProvider(), new DiceRaceProvider()));
+    private static final GameCatalogue GAMES = new GameCatalogue(List.of(new NoughtsProvider(), new AuctionProvider()));
 
     @TempDir
     private Path folder;
@@ -136,8 +136,10 @@ class AutosaveTest {
     @Test
     void aContinuedGameGoesOnInTheSamePlace() {
         try (Autosave autosave = autosave();
-                LiveGame live = kept(autosave, new DiceRaceProvider())) {
-            play(live, 0, 0, 0);
+                LiveGame live = kept(autosave, new AuctionProvider())) {
+            live.takeOver();
+            play(live, 1);
+            live.takeOver();
             live.undo();
         }
         ContinuedGame continued = ContinuedGame.of(stored().get(0), GAMES);
@@ -148,13 +150,14 @@ class AutosaveTest {
             live.continueAt(continued.node());
             live.start();
             assertTrue(live.canRedo());
+            live.takeOver();
             live.agree();
-            play(live, 0, 0);
+            play(live, 2);
             record = live.record(players);
         }
         assertEquals(1, stored().size());
         assertEquals(record, stored().get(0).record());
-        assertTrue(record.tags().containsKey("takebacks"), "chance was seen");
+        assertTrue(record.tags().containsKey("takebacks"), "a bid was sealed");
         assertEquals(List.of(), problems);
     }
 

@@ -212,7 +212,10 @@ class ShownGameTest {
         int last = -1;
         for (int i = 0; i < 150; i++) {
             int choice = random.nextInt(15);
-            if (choice < 4 && !live.isOver() && live.isPersonsTurn()) {
+            if (choice < 4
+                    && !live.isOver()
+                    && live.isPersonsTurn()
+                    && live.objection().isEmpty()) {
                 int length = live.index();
                 live.takeOver();
                 live.agree();

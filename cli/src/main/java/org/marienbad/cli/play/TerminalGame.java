@@ -23,6 +23,7 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.text.Messages;
+import org.marienbad.framework.text.Text;
 import org.marienbad.play.Autosave;
 import org.marienbad.play.ContinuedGame;
 import org.marienbad.play.LiveGame;
@@ -284,8 +285,12 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         String rest = parts.length > 1 ? parts[1].strip() : "";
         switch (parts[0].toLowerCase(Locale.ROOT)) {
             case "" -> resume();
-            case "undo" -> travel(live.canUndo(), live::undo, "nothing.undo");
-            case "redo" -> travel(live.canRedo(), live::redo, "nothing.redo");
+            case "undo" ->
+                travel(
+                        live.canUndo(),
+                        live::undo,
+                        live.undoObjection().map(words::get).orElseGet(() -> words.get("nothing.undo")));
+            case "redo" -> travel(live.canRedo(), live::redo, words.get("nothing.redo"));
             case "hint" -> hint(rest);
             case "player" -> replacePlayer(rest);
             case "save" -> saver.saveAs(rest, this::ask).ifPresent(terminal::println);
@@ -317,8 +322,13 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         }
     }
 
-    /** Whether all persons let the game go on from here, if that takes back what they have learnt since. */
+    /** Whether the game can go on from here, and all persons let it if that takes something back. */
     private boolean isAgreed() {
+        Optional<Text> objection = live.objection();
+        if (objection.isPresent()) {
+            terminal.println(words.get(objection.get()));
+            return false;
+        }
         for (int seat : live.askedToAgree()) {
             Optional<String> answer = ask(words.get("agree.question", board.seat(seat)));
             if (answer.isEmpty() || !GameSaver.isYes(answer.get(), words)) {
@@ -342,7 +352,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
 
     private void travel(boolean possible, Runnable step, String otherwise) {
         if (!possible) {
-            terminal.println(words.get(otherwise));
+            terminal.println(otherwise);
             return;
         }
         text.startAnew();

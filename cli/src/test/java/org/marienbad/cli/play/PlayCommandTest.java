@@ -153,6 +153,27 @@ class PlayCommandTest {
         assertTrue(result.out().contains("Player 2 plays"), result.out());
     }
 
+    @ParameterizedTest
+    @CsvSource({"en,Chance has decided something since then", "cs,Od té doby rozhodla náhoda"})
+    void aCardThatWasTurnedUpIsNotTakenBack(String language, String sentence) {
+        Cli.Result result = Cli.runWithInput(
+                "c\nc\nundo\nquit\n",
+                "play",
+                "poker",
+                "-o",
+                "variant=leduc",
+                "--seed",
+                "4",
+                "--lang",
+                language,
+                "-p",
+                "person",
+                "-p",
+                "random");
+        assertEquals(0, result.status(), result.err());
+        assertTrue(result.out().contains(sentence), result.out());
+    }
+
     @Test
     void aiMovesComeWithWhatTheyThought() {
         Cli.Result result = nim("2:2\n", "person", "minimax(depth=5)");

@@ -16,6 +16,7 @@ import org.marienbad.play.LiveGame;
 final class GameHeader extends Table {
     private final GameController play;
     private final Widgets widgets;
+    private final UiMessages words;
     private final Label title;
     private final TextButton undo;
     private final TextButton redo;
@@ -35,7 +36,7 @@ final class GameHeader extends Table {
         this.play = play;
         this.panels = panels;
         widgets = context.widgets();
-        UiMessages words = context.words();
+        words = context.words();
         LiveGame live = play.live();
         title = widgets.shortened(words.name(play.provider()), "title");
         title.setName("title");
@@ -105,8 +106,14 @@ final class GameHeader extends Table {
 
     /** Offers what can be done now. */
     void refresh() {
-        undo.setDisabled(!play.live().canUndo());
-        redo.setDisabled(!play.live().canRedo());
+        LiveGame live = play.live();
+        undo.setDisabled(!live.canUndo());
+        widgets.tip(
+                undo,
+                live.undoObjection()
+                        .map(why -> words.get(play.provider(), why))
+                        .orElseGet(() -> words.get("game.undo.help")));
+        redo.setDisabled(!live.canRedo());
     }
 
     /** Another panel is offered, or one is not any more. */

@@ -76,7 +76,11 @@ final class Headline extends Table {
         hint(
                 live.isFrozen()
                         ? words.get("game.frozen")
-                        : earlier ? words.get("game.earlier") : live.isPaused() ? words.get("game.paused") : "");
+                        : earlier ? earlier() : live.isPaused() ? words.get("game.paused") : "");
+    }
+
+    private String earlier() {
+        return live.objection().map(why -> words.get(play.provider(), why)).orElseGet(() -> words.get("game.earlier"));
     }
 
     private String turn(MatchView view) {

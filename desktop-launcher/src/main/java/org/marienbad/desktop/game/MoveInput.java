@@ -15,6 +15,7 @@ import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.text.Text;
 import org.marienbad.play.LiveGame;
 import org.marienbad.play.MoveKeys;
 
@@ -70,6 +71,8 @@ final class MoveInput {
             return words.get("game.objection.paused");
         } else if (!view.isOver() && view.actor() >= 0 && !live.isPersonsTurn()) {
             return words.get("game.turn", play.seatName(view.actor(), words));
+        } else if (live.objection().isPresent()) {
+            return words.get(play.provider(), live.objection().get());
         }
         return view.objection(clicked, spot)
                 .map(why -> words.get(play.provider(), why))
@@ -84,7 +87,7 @@ final class MoveInput {
     /** Offers what can be played in the game. */
     void offer() {
         lesson = Optional.empty();
-        boolean may = live.isPersonsTurn() && !isStopped();
+        boolean may = live.isPersonsTurn() && !isStopped() && live.objection().isEmpty();
         offer(play.view(), may, action -> agreed(() -> live.play(action.code())));
     }
 
@@ -139,8 +142,17 @@ final class MoveInput {
         agreed(() -> live.play(action.code()));
     }
 
-    /** Goes on from the position shown; where that takes back what others have learnt, they have to agree first. */
+    /**
+     * Goes on from the position shown. Where others may mind what that takes back, they have to agree first; where nobody
+     * can take it back, a dialog says so instead.
+     */
     void agreed(Runnable step) {
+        Optional<Text> objection = live.objection();
+        if (objection.isPresent()) {
+            context.notice("takeback", words.get("agree.title"), words.get(play.provider(), objection.get()))
+                    .show(context.stage());
+            return;
+        }
         List<Integer> others = live.askedToAgree();
         if (others.isEmpty()) {
             step.run();

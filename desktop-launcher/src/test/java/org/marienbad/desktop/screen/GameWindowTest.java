@@ -305,6 +305,42 @@ class GameWindowTest {
     }
 
     @Test
+    void aCardThatWasTurnedUpIsNotTakenBackAndASentenceSaysWhy() throws Exception {
+        try (Harness harness = open("game=minute-empire", "seat.0.player=person", "seat.1.player=random", "speed=0")) {
+            Home.play(harness, application);
+            settle(harness);
+            int before = harness.gl(() -> live().index());
+            while (harness.gl(() -> live().undoObjection().isEmpty())) {
+                harness.gl(() -> {
+                    live().play(live().view().legalActions().get(0).code());
+                    return null;
+                });
+                settle(harness);
+            }
+            int now = harness.gl(() -> live().index());
+            assertTrue(isDisabled(harness, "undo"));
+            harness.chord(Keys.CONTROL_LEFT, Keys.Z);
+            assertEquals(now, harness.gl(() -> live().index()));
+            harness.gl(() -> {
+                live().jump(before);
+                return null;
+            });
+            String hint =
+                    harness.gl(() -> ((Label) harness.find("hint")).getText().toString());
+            assertTrue(hint.startsWith("Chance has decided something since then"), hint);
+            assertEquals(
+                    List.of(), harness.gl(() -> application.gameScreen().board().buttons()));
+            harness.gl(() -> {
+                application.gameScreen().play(live().view().legalActions().get(0));
+                return null;
+            });
+            assertTrue(harness.isThere("takeback"), "a dialog says it, too");
+            assertTrue(harness.texts().contains("Chance has decided something since then"));
+            assertEquals(now, harness.gl(() -> live().length()));
+        }
+    }
+
+    @Test
     void keysWorkAgainRightAfterADialog() throws Exception {
         try (Harness harness = open("game=nim", "seat.0.player=person", "seat.1.player=person", "speed=0")) {
             Home.play(harness, application);

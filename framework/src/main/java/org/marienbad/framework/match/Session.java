@@ -15,6 +15,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.text.Text;
 
 /**
  * A game that people watch and play: undo, redo, jump, and players exchanged in the middle of it. A seat without a
@@ -28,8 +29,12 @@ import org.marienbad.framework.player.Player;
  *
  * <p>The game's own code runs in a thread of its own, too, for which the owner's waits some seconds at most; a game
  * that throws or does not come back is told to the listener, and the session stays where it was. What was played is
- * seen through a {@link #view} alone, by the listener too. Chance is drawn from the seed and the number of the ply, so
- * going back does not change what chance will bring.
+ * seen through a {@link #view} alone, by the listener too.
+ *
+ * <p>Chance is drawn from the seed and the number of the ply, so going back does not change what chance will bring.
+ * A ply that told somebody something is therefore never taken back, whoever agrees. That is a ply of chance whose
+ * outcome a seat saw, or one that showed a hidden card or opened sealed bids. {@link #objection} says so. Variations of a
+ * game that has come to its end begin anywhere, as they do not count.
  */
 public final class Session implements AutoCloseable {
     /** What a screen wants to know, as its observer may know it; called in the owner's thread. */
@@ -260,11 +265,32 @@ public final class Session implements AutoCloseable {
     }
 
     /**
+     * Why nobody can go on from a node of the {@link #tree}: that would take back a ply of the main line that has told
+     * somebody something. A sentence; empty if the game can go on there.
+     */
+    public Optional<Text> objection(int node) {
+        return frozen || isDecided() ? Optional.empty() : line.objection(node);
+    }
+
+    /** Why {@link #undo} leads nowhere although something was decided before; empty if it leads somewhere. */
+    public Optional<Text> undoObjection() {
+        int target = undoTarget();
+        return target < 0 ? Optional.empty() : objection(line.node(target));
+    }
+
+    private static void require(Optional<Text> objection) {
+        objection.ifPresent(words -> {
+            throw new IllegalStateException("a ply that told somebody something cannot be taken back: " + words.key());
+        });
+    }
+
+    /**
      * Plays a person's action. From an earlier position it begins a variation; what was played before stays in the
      * {@link #tree}, and can no more be redone. If the
      * person's flag has fallen, the game is over instead.
      *
      * @throws IllegalArgumentException if it is not a person's turn or the action is not legal
+     * @throws IllegalStateException if there is an {@link #objection} to going on from here
      */
     public void play(int action) {
         if (hasFlagFallen()) {
@@ -272,6 +298,7 @@ public final class Session implements AutoCloseable {
             return;
         }
         requirePerson();
+        require(objection(node()));
         attempt(() -> advance(action, 0));
         proceed();
     }
@@ -376,19 +403,35 @@ public final class Session implements AutoCloseable {
         show(() -> line.visit(node));
     }
 
-    /** Makes the line to {@code node} the main line up to there. */
+    /**
+     * Makes the line to {@code node} the main line up to there.
+     *
+     * @throws IllegalStateException if that takes back a ply that told somebody something
+     */
     public void promote(int node) {
+        require(frozen ? Optional.empty() : line.objectionToPromote(node));
         line.promote(node);
         changed();
     }
 
-    /** Removes the ply of {@code node} and all that follow it; if they are in view, the position before is shown. */
+    /**
+     * Removes the ply of {@code node} and all that follow it; if they are in view, the position before is shown.
+     *
+     * @throws IllegalStateException if that takes back a ply that told somebody something
+     */
     public void remove(int node) {
+        require(frozen ? Optional.empty() : line.objectionToRemove(node));
         show(() -> line.remove(node));
     }
 
     public boolean canUndo() {
-        return line.before(this::canWait) >= 0;
+        return undoTarget() >= 0 && undoObjection().isEmpty();
+    }
+
+    /** The last position before the one shown in which a person decided; else in which a player did; else -1. */
+    private int undoTarget() {
+        int person = line.before(this::isPersonsTurn);
+        return person >= 0 ? person : line.before(this::canWait);
     }
 
     public boolean canRedo() {
@@ -397,13 +440,13 @@ public final class Session implements AutoCloseable {
 
     /**
      * Back to the last position in which a person decided, over the replies of players and chance; else to the last
-     * one in which a player did.
+     * one in which a player did. Nothing happens where there is an {@link #undoObjection}.
      */
     public void undo() {
         if (canUndo()) {
-            int person = line.before(this::isPersonsTurn);
+            int target = undoTarget();
             undone = true;
-            show(person >= 0 ? person : line.before(this::canWait));
+            show(target);
         }
     }
 
@@ -446,19 +489,29 @@ public final class Session implements AutoCloseable {
         return paused;
     }
 
-    /** Players go on from the position shown; if it is a player's turn, plies to be redone become a variation. */
+    /**
+     * Players go on from the position shown; if it is a player's turn, plies to be redone become a variation.
+     *
+     * @throws IllegalStateException if there is an {@link #objection} to that
+     */
     public void resume() {
-        paused = frozen;
         if (!frozen && !isOver() && !isPersonsTurn()) {
+            require(objection(node()));
             line.forget();
         }
+        paused = frozen;
         seats.forget();
         proceed();
     }
 
-    /** While paused: lets the player to move decide once. */
+    /**
+     * While paused: lets the player to move decide once.
+     *
+     * @throws IllegalStateException if there is an {@link #objection} to that
+     */
     public void step() {
         if (paused && !frozen && thought.seat().isEmpty() && !isOver() && !isPersonsTurn()) {
+            require(objection(node()));
             line.forget();
             attempt(() -> {
                 seats.tell(line);

@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.LineOfPlay;
@@ -19,6 +20,7 @@ import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.text.Text;
 
 /**
  * The plies and positions of a session: a tree, one line through it, and one position of that line shown. All that is
@@ -38,6 +40,8 @@ final class SessionHistory {
     private int index;
     /** By the last node of a line, how the game has ended there, if it did so before its end. */
     private final Map<Integer, Forfeit> forfeits = new HashMap<>();
+    /** By node, how its ply told somebody something, as far as that was asked for. */
+    private final Map<Integer, Optional<Disclosure>> disclosures = new HashMap<>();
 
     SessionHistory(GameSetup setup, long seed, Duration gamePatience) {
         this.setup = setup;
@@ -64,6 +68,11 @@ final class SessionHistory {
         return line.get(index);
     }
 
+    /** The node of a position of the line in view. */
+    int node(int position) {
+        return line.get(position);
+    }
+
     /** How many plies are known, those to be redone included. */
     int length() {
         return line.size() - 1;
@@ -86,6 +95,44 @@ final class SessionHistory {
         line.addAll(nodes);
     }
 
+    /**
+     * Why plies of the main line that {@code kept} has not cannot be taken back: one of them told somebody something.
+     * Empty if they can.
+     */
+    private Optional<Text> objection(List<Integer> kept) {
+        if (!game.info().has(GameInfo.Trait.CHANCE) && !game.info().has(GameInfo.Trait.HIDDEN_INFORMATION)) {
+            return Optional.empty();
+        }
+        List<Integer> main = tree.mainLine();
+        int common = 0;
+        while (common < Math.min(main.size(), kept.size()) && main.get(common).equals(kept.get(common))) {
+            common++;
+        }
+        return main.subList(common, main.size()).stream()
+                .flatMap(node -> disclosures.computeIfAbsent(node, this::disclosure).stream())
+                .map(Disclosure::words)
+                .findFirst();
+    }
+
+    private Optional<Disclosure> disclosure(int node) {
+        return ask(() -> Disclosure.of(game, positions.state(tree.parent(node)), tree.action(node), setup.seats()));
+    }
+
+    /** Why nobody can go on from {@code node}: the main line has plies after it that cannot be taken back. */
+    Optional<Text> objection(int node) {
+        return objection(tree.path(node));
+    }
+
+    /** Why the line through {@code node} cannot become the main one. */
+    Optional<Text> objectionToPromote(int node) {
+        return objection(tree.line(node));
+    }
+
+    /** Why {@code node} and what follows it cannot be removed. */
+    Optional<Text> objectionToRemove(int node) {
+        return tree.mainLine().contains(node) ? objection(tree.parent(node)) : Optional.empty();
+    }
+
     /** Makes the line to {@code node} the main one. */
     void promote(int node) {
         tree.promote(node);
@@ -97,6 +144,7 @@ final class SessionHistory {
         int before = tree.parent(node);
         tree.remove(node);
         forfeits.keySet().removeIf(other -> !tree.contains(other));
+        disclosures.keySet().removeIf(other -> !tree.contains(other));
         if (at >= 0) {
             visit(index < at ? line.get(index) : before);
         }

@@ -141,12 +141,14 @@ class SessionTest {
         session.player(0, ToyPlayers.always(1));
         session.start();
         until(session::isPersonsTurn);
+        assertFalse(session.canUndo(), "the coin has been seen");
+        session.end(Forfeit.agreed());
         session.undo();
         assertEquals("10 left, seat 0", shown(), "over the coin, back to the player");
         assertFalse(session.canUndo());
         session.player(1, ToyPlayers.always(1));
         session.redo();
-        assertEquals(1, session.actor(), "forward over the coin, too");
+        assertEquals(2, session.index(), "forward over the coin, too");
     }
 
     @Test
@@ -261,6 +263,7 @@ class SessionTest {
         Session played = dice(7);
         played.start();
         played.play(1);
+        played.end(Forfeit.agreed());
         played.undo();
         played.play(2);
         int coin = played.tree().action(2);
@@ -367,16 +370,29 @@ class SessionTest {
     }
 
     @Test
-    void goingBackDoesNotChangeWhatChanceBrings() {
+    void whatChanceHasShownIsNotTakenBackBeforeTheEnd() {
         session.close();
         session = session(Map.of("dice", true));
         session.start();
         session.play(1);
         String after = shown();
+        Optional<Text> why = Optional.of(Text.of("takeback.chance"));
+        assertEquals(why, session.undoObjection());
+        session.undo();
+        assertEquals(2, session.index(), "nothing has happened");
+        session.jump(0);
+        assertEquals(why, session.objection(session.node()));
+        assertThrows(IllegalStateException.class, () -> session.play(2));
+        assertThrows(IllegalStateException.class, () -> session.remove(1));
+        session.player(0, ToyPlayers.always(2));
+        assertThrows(IllegalStateException.class, session::resume);
+        session.player(0, null);
+        session.jump(2);
+        session.end(Forfeit.agreed());
         session.undo();
         session.play(1);
-        assertEquals(after, shown());
-        assertEquals(2, session.index());
+        assertEquals(after, shown(), "in a game that is over everybody sees what chance would have brought");
+        assertThrows(IllegalStateException.class, () -> session.remove(1), "but its result stays");
     }
 
     @Test

@@ -85,6 +85,27 @@ class PageTest extends TestInBrowser {
     }
 
     @Test
+    void diceThatHaveFallenAreNotTakenBackAndThePageSaysWhy() {
+        Page ann = visitor();
+        setUp(ann, "backgammon");
+        ann.choose(".seat-row select[data-seat='1']", "open");
+        ann.click("[data-start]");
+        ann.find(".room .board .area");
+        Page bob = join(visitor(), invitation(ann, 1), "Bob");
+        ann.until("a turn", () -> ann.isAsked() || bob.isAsked());
+        Page first = ann.isAsked() ? ann : bob;
+        Page second = first == ann ? bob : ann;
+        while (!second.isAsked()) {
+            act(first);
+            first.until("a turn", () -> first.isAsked() || second.isAsked());
+        }
+        first.click("[data-verb='ask-takeback']");
+        first.until("the reason", () -> first.text(".notice").startsWith("Chance has decided something since then"));
+        assertFalse(second.has("[data-offer]"));
+        assertEquals(1, first.complaints().size(), "the refusal");
+    }
+
+    @Test
     void movesAreSeenUnlessThatIsNotWanted() {
         Page page = visitor();
         page.run("localStorage.setItem('marienbad.settings', JSON.stringify({speed: 'normal'}))");

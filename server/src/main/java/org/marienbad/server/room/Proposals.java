@@ -30,9 +30,13 @@ final class Proposals {
 
     /** {@code seat} asks to take its last ply back, and what followed it. */
     void takeback(int seat) {
-        if (room.game().lastOf(seat) < 0) {
+        int ply = room.game().lastOf(seat);
+        if (ply < 0) {
             throw RoomVerbs.refused(Refusal.Reason.ILLEGAL, "refused.takeback");
         }
+        room.game().objectionToTakeBack(ply).ifPresent(why -> {
+            throw new Refusal(Refusal.Reason.ILLEGAL, why);
+        });
         propose(new Offer(
                 What.TAKEBACK, seat, -1, Optional.empty(), room.state().othersThan(seat)));
     }

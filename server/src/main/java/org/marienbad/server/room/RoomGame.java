@@ -24,6 +24,7 @@ import org.marienbad.framework.match.TimeControl;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.text.Text;
 import org.marienbad.play.KeptGame;
 import org.marienbad.store.Change;
 import org.marienbad.store.StoredGame;
@@ -256,7 +257,17 @@ final class RoomGame implements AutoCloseable {
         return ply;
     }
 
-    /** Removes ply number {@code ply} and all after it. */
+    /** Why ply number {@code ply} cannot be taken back, whoever agrees: a sentence; empty if it can. */
+    Optional<Text> objectionToTakeBack(int ply) {
+        PlyTree tree = session.tree();
+        return session.objection(tree.parent(tree.mainLine().get(ply)));
+    }
+
+    /**
+     * Removes ply number {@code ply} and all after it.
+     *
+     * @throws IllegalStateException if there is an {@link #objectionToTakeBack}
+     */
     void takeBack(int ply) {
         session.remove(session.tree().mainLine().get(ply));
     }

@@ -265,6 +265,40 @@ class RoomsTest {
         play(ann, firstLegal(ann));
     }
 
+    /** Neither behind the dice of two people, who would agree, nor against a computer. */
+    @Test
+    void aTakebackBehindWhatHasComeToLightIsRefusedWithTheReason() {
+        seat("backgammon");
+        int first = position(watcher).at("/position/actor").asInt();
+        String token = first == 0 ? ann : ben;
+        while (position(watcher).at("/position/actor").asInt() == first) {
+            play(token, firstLegal(token));
+        }
+        requireShown(token, "takeback.chance");
+
+        JsonNode made = house.ask("", "", "create", json("""
+                {"game":"minute-empire","options":{"order":"bid","neutralArmies":"none"},"clock":"unlimited",
+                 "seats":[{"kind":"person","name":"Ann"},{"kind":"level","level":"easy"}]}
+                """));
+        room = made.get("id").asText();
+        ann = made.at("/tokens/0").asText();
+        watcher = made.get("watch").asText();
+        play(ann, firstLegal(ann));
+        requireShown(ann, "takeback.hidden");
+    }
+
+    private void requireShown(String token, String key) {
+        JsonNode position = position(watcher).get("position");
+        Refusal refusal = refused(token, "ask-takeback", "{}");
+        assertEquals(Refusal.Reason.ILLEGAL, refusal.reason());
+        assertEquals(key, refusal.words().key());
+        for (Locale language : List.of(Locale.ENGLISH, Locale.forLanguageTag("cs"))) {
+            assertTrue(ServerWords.of(language).get(refusal.words()).endsWith("."));
+        }
+        assertTrue(position(ann).at("/room/offers").isEmpty());
+        assertEquals(position.get("length"), position(watcher).at("/position/length"));
+    }
+
     @Test
     void anOfferIsWithdrawnByTheNextPly() {
         seat("nim");
