@@ -160,6 +160,10 @@ final class Audience {
         return List.copyOf(members);
     }
 
+    boolean has(Member member) {
+        return members.contains(member);
+    }
+
     boolean isEmpty() {
         return members.isEmpty();
     }

@@ -126,10 +126,10 @@ final class Room {
                 again);
     }
 
-    /** Tells {@code member} everything again. */
+    /** Tells {@code member} everything again, unless it was sent away. */
     void refresh(Audience.Member member) {
         executor.execute(() -> {
-            if (isLoaded()) {
+            if (isLoaded() && audience().has(member)) {
                 telling.show(member);
             }
         });

@@ -28,41 +28,41 @@ final class RoomVerbs {
 
     /** Does something; what is given is called when it has been kept. */
     private interface Verb {
-        Supplier<JsonNode> ask(Caller caller, Body body);
+        Supplier<JsonNode> ask(RoomVerbs room, Caller caller, Body body);
     }
+
+    private static final Map<String, Verb> VERBS = Map.ofEntries(
+            Map.entry("claim", RoomVerbs::claim),
+            Map.entry("position", (room, caller, body) -> room.reading.position(caller, body)),
+            Map.entry("view", (room, caller, body) -> room.reading.view(caller, body)),
+            Map.entry("play", RoomVerbs::play),
+            Map.entry("resign", RoomVerbs::resign),
+            Map.entry("offer-draw", RoomVerbs::offerDraw),
+            Map.entry("ask-takeback", RoomVerbs::askTakeback),
+            Map.entry("rematch", RoomVerbs::rematch),
+            Map.entry("stand-in", RoomVerbs::standIn),
+            Map.entry("answer", RoomVerbs::answer),
+            Map.entry("phrase", RoomVerbs::phrase),
+            Map.entry("leave", RoomVerbs::leave),
+            Map.entry("name", RoomVerbs::name),
+            Map.entry("set-player", RoomVerbs::setPlayer),
+            Map.entry("record", (room, caller, body) -> room.reading.record(caller, body)),
+            Map.entry("analysis", (room, caller, body) -> room.reading.analysis(caller, body)),
+            Map.entry("review", (room, caller, body) -> room.reading.review(caller, body)));
+
+    /** All that can be asked for in a room. */
+    static final Set<String> NAMES = VERBS.keySet();
 
     private final Room room;
     private final RoomRights rights;
     private final Proposals proposals;
-    private final Map<String, Verb> verbs;
+    private final RoomReading reading;
 
     RoomVerbs(Room room) {
         this.room = room;
         rights = new RoomRights(room);
         proposals = new Proposals(room);
-        RoomReading reading = new RoomReading(room, rights);
-        verbs = Map.ofEntries(
-                Map.entry("claim", this::claim),
-                Map.entry("position", reading::position),
-                Map.entry("view", reading::view),
-                Map.entry("play", this::play),
-                Map.entry("resign", this::resign),
-                Map.entry("offer-draw", this::offerDraw),
-                Map.entry("ask-takeback", this::askTakeback),
-                Map.entry("rematch", this::rematch),
-                Map.entry("stand-in", this::standIn),
-                Map.entry("answer", this::answer),
-                Map.entry("phrase", this::phrase),
-                Map.entry("leave", this::leave),
-                Map.entry("name", this::name),
-                Map.entry("set-player", this::setPlayer),
-                Map.entry("record", reading::record),
-                Map.entry("analysis", reading::analysis),
-                Map.entry("review", reading::review));
-    }
-
-    Set<String> names() {
-        return verbs.keySet();
+        reading = new RoomReading(room, rights);
     }
 
     RoomRights rights() {
@@ -71,7 +71,7 @@ final class RoomVerbs {
 
     /** Does what is asked for. */
     Supplier<JsonNode> answer(Room.Request request) {
-        Verb verb = verbs.get(request.verb());
+        Verb verb = VERBS.get(request.verb());
         if (verb == null) {
             throw new Refusal(Refusal.Reason.UNKNOWN, Text.of("refused.verb", request.verb()));
         }
@@ -90,13 +90,13 @@ final class RoomVerbs {
         if (!request.verb().equals("leave")) {
             comeBack(caller);
         }
-        return verb.ask(caller, request.body());
+        return verb.ask(this, caller, request.body());
     }
 
     /** Answers a verb of {@link #WAITING} as the token allows now; nobody counts as present for it. */
     JsonNode waited(Room.Request request) {
         Caller caller = rights.caller(request.visitor(), request.token());
-        return verbs.get(request.verb()).ask(caller, request.body()).get();
+        return VERBS.get(request.verb()).ask(this, caller, request.body()).get();
     }
 
     /** If {@code caller} is the person of a seat, it is here: it plays again, if somebody stands in for it. */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
@@ -23,6 +24,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.plugin.Plugins;
@@ -45,6 +48,17 @@ public final class Rooms implements AutoCloseable {
     private static final int MOST_LISTED = 100;
     private static final int MOST_TAKEN_UP = 10_000;
     private static final int THREADS = 4;
+
+    /** All verbs that concern a room. */
+    public static final Set<String> ROOM_VERBS = RoomVerbs.NAMES;
+
+    /** All verbs that concern none. */
+    public static final Set<String> OTHER_VERBS = Set.of("catalogue", "preview", "rules", "create", "open");
+
+    /** Of these and those, the verbs that change nothing, and are asked for without a body. */
+    public static final Set<String> READING_VERBS = Stream.concat(
+                    RoomVerbs.READING.stream(), Stream.of("catalogue", "rules", "open"))
+            .collect(Collectors.toUnmodifiableSet());
 
     private final House house;
     private final Catalogue catalogue;

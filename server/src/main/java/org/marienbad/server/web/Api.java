@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.regex.Matcher;
@@ -30,24 +29,6 @@ import org.marienbad.server.room.Visitor;
 final class Api {
     static final String PREFIX = "/api/";
 
-    private static final Set<String> READING =
-            Set.of("catalogue", "open", "rules", "position", "record", "analysis", "review", "view");
-    private static final Set<String> CHANGING = Set.of(
-            "preview",
-            "create",
-            "claim",
-            "play",
-            "resign",
-            "offer-draw",
-            "ask-takeback",
-            "answer",
-            "rematch",
-            "phrase",
-            "leave",
-            "name",
-            "stand-in",
-            "set-player",
-            "events");
     private static final Pattern PATH = Pattern.compile("/api/(?:rooms/([A-Za-z0-9_-]{1,64})/)?([a-z][a-z-]{0,31})");
     private static final int DEEPEST = 20;
     private static final int CREATED = 201;
@@ -86,8 +67,9 @@ final class Api {
     /** What was asked for by {@code path}, for the metrics: no word that visitors invent. */
     static String label(String path) {
         Matcher parts = PATH.matcher(path);
-        boolean known = parts.matches() && (READING.contains(parts.group(2)) || CHANGING.contains(parts.group(2)));
-        return known ? parts.group(2) : "other";
+        String verb = parts.matches() ? parts.group(2) : "";
+        boolean known = Rooms.ROOM_VERBS.contains(verb) || Rooms.OTHER_VERBS.contains(verb) || verb.equals("events");
+        return known ? verb : "other";
     }
 
     void answer(Exchange exchange) {
@@ -98,7 +80,7 @@ final class Api {
         }
         String room = parts.group(1) == null ? "" : parts.group(1);
         String verb = parts.group(2);
-        String method = READING.contains(verb) ? "GET" : "POST";
+        String method = Rooms.READING_VERBS.contains(verb) ? "GET" : "POST";
         if (!exchange.method().equals(method)) {
             exchange.put(HttpHeader.ALLOW, method);
             exchange.refuse(405, "malformed", exchange.word("web.method", verb, method));

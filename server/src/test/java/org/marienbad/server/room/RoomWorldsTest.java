@@ -1,5 +1,6 @@
 package org.marienbad.server.room;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -16,10 +17,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -36,6 +37,25 @@ class RoomWorldsTest {
     private static final String WRONG = "AAAAAAAAAAAAAAAAAAAAAw";
     /** What the invited person takes as its seat's token. */
     private static final String SEATED = "BBBBBBBBBBBBBBBBBBBBBw";
+    /** How everybody asks by each verb; nobody ends the game, which would tell all, and no computer is seated. */
+    private static final Map<String, String> BODIES = Map.ofEntries(
+            Map.entry("claim", "{'seat':0,'name':'Ann','newToken':'short'}"),
+            Map.entry("position", "{'at':1}"),
+            Map.entry("view", "{'from':0}"),
+            Map.entry("play", "{'version':VERSION,'code':-7}"),
+            Map.entry("resign", "{'version':-1}"),
+            Map.entry("offer-draw", "{'version':VERSION}"),
+            Map.entry("ask-takeback", "{'version':VERSION}"),
+            Map.entry("rematch", "{}"),
+            Map.entry("stand-in", "{'seat':0,'level':'?'}"),
+            Map.entry("answer", "{'what':'draw','yes':true}"),
+            Map.entry("phrase", "{'id':'hello'}"),
+            Map.entry("leave", "{}"),
+            Map.entry("name", "{'name':'Ann'}"),
+            Map.entry("set-player", "{'seat':0,'spec':'nobody'}"),
+            Map.entry("record", "{'format':'json'}"),
+            Map.entry("analysis", "{'ply':0}"),
+            Map.entry("review", "{}"));
 
     @TempDir
     Path directory;
@@ -62,7 +82,6 @@ class RoomWorldsTest {
     private static final class Table {
         private final TestHouse house;
         private final KnownRoom room;
-        private final Set<String> verbs;
         private final List<Role> roles = new ArrayList<>();
         private final List<TestHouse.Reader> readers = new ArrayList<>();
         private final StringBuilder told = new StringBuilder();
@@ -70,7 +89,6 @@ class RoomWorldsTest {
         Table(TestHouse house, KnownRoom room, List<String> tokens) {
             this.house = house;
             this.room = room;
-            verbs = new TreeSet<>(new RoomVerbs(house.rooms().room(room.id())).names());
             tokens.forEach(token -> roles.addAll(List.of(new Role(GUEST, token), new Role(HOST, token))));
         }
 
@@ -87,17 +105,12 @@ class RoomWorldsTest {
             }
         }
 
-        /** All roles subscribe, and ask by all verbs; nobody ends the game, which would tell all. */
+        /** All roles subscribe, and ask by all verbs. */
         void everybodyAsks() {
             for (Role role : roles) {
                 readers.add(house.watch(role.visitor(), role.token(), room.id()));
-                for (String verb : verbs) {
-                    long version = verb.equals("resign") ? -1 : version();
-                    ask(
-                            role,
-                            verb,
-                            "{'version':" + version + ",'code':-7,'ply':0,'at':1,'seat':0,'level':'?',"
-                                    + "'what':'draw','id':'hello','name':'Ann','spec':'nobody','newToken':'short'}");
+                for (String verb : new TreeSet<>(RoomVerbs.NAMES)) {
+                    ask(role, verb, BODIES.get(verb).replace("VERSION", String.valueOf(version())));
                 }
                 ask(role, "position", "{}");
                 ask(role, "record", "{'format':'text'}");
@@ -159,8 +172,9 @@ class RoomWorldsTest {
 
     /**
      * Everything told to those who may know of {@code world} as much as {@code observer}: the owner of a seat's token; or
-     * those with no token, a wrong one, a spectator's, or an invitation. Each asks as guest and as host, before and after an
-     * invited person sits down and plays the last ply.
+     * those with no token, a wrong one, a spectator's, or an invitation. Each asks as guest and as host: before an invited
+     * person sits down, after that, while and after it plays the last ply, when it has left, and when the host has given a
+     * seat to a computer and back.
      */
     private String told(TestHouse house, Worlds.World world, Observer observer, boolean listed) {
         int ply = lastDecision(world);
@@ -170,12 +184,16 @@ class RoomWorldsTest {
         }
         List<Integer> before = ply < 0 ? world.plies() : world.plies().subList(0, ply);
         KnownRoom room = KnownRoom.keep(house, "world" + made++, world.setup(), world.seed(), before, invited, listed);
-        Table table = new Table(
-                house,
-                room,
-                observer.isSeat()
-                        ? List.of(room.tokens().get(observer.seat()))
-                        : List.of("", WRONG, room.watch(), room.tokens().get(invited)));
+        List<String> tokens = new ArrayList<>();
+        if (observer.isSeat()) {
+            tokens.add(room.tokens().get(observer.seat()));
+        } else {
+            tokens.addAll(List.of("", WRONG, room.watch()));
+        }
+        if (invited >= 0) {
+            tokens.add(room.tokens().get(invited));
+        }
+        Table table = new Table(house, room, tokens);
         Tally tally = house.rooms().tally();
         String game = world.setup().provider().id();
         Rooms.Figures then = house.rooms().figures();
@@ -188,6 +206,14 @@ class RoomWorldsTest {
         if (ply >= 0) {
             String token = invited >= 0 ? SEATED : room.tokens().get(observer.seat());
             table.play(token, world.plies().get(ply));
+            table.everybodyAsks();
+            house.ask(token, room.id(), "leave", json("{}"));
+            table.everybodyAsks();
+        }
+        int idle = house.rooms().room(room.id()).game().actor() == 0 ? 1 : 0;
+        for (String spec : List.of("'random'", "null")) {
+            house.ask(HOST, "", room.id(), "set-player", json("{'seat':" + idle + ",'spec':" + spec + "}"));
+            table.everybodyAsks();
         }
         Rooms.Figures now = house.rooms().figures();
         return table.told()
@@ -209,6 +235,11 @@ class RoomWorldsTest {
             Worlds.requireAlike(pairs, (world, observer) -> told(house, world, observer, true));
             Worlds.requireAlike(pairs, (world, observer) -> told(house, world, observer, false));
         }
+    }
+
+    @Test
+    void everyVerbIsAskedFor() {
+        assertEquals(Rooms.ROOM_VERBS, BODIES.keySet());
     }
 
     @ParameterizedTest

@@ -11,10 +11,14 @@ import static org.marienbad.server.room.TestHouse.json;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -176,6 +180,52 @@ class SeatChangesTest {
         assertEquals(List.of("This link does not fit the room; it may have been used already."), mallory.closed);
         view(ann());
         assertEquals(told, mallory.messages.size());
+    }
+
+    @Test
+    void whoWasSentAwayIsToldNothingMoreWhateverItAsks() {
+        make(GUEST, "liars-dice", "person");
+        TestHouse.Reader mallory = new TestHouse.Reader();
+        Subscription subscription = house.rooms().subscribe(GUEST, invitation(), room, mallory);
+        house.runAll();
+        house.ask("", room, "claim", json("{'seat':2}"));
+        assertEquals(1, mallory.closed.size());
+        int told = mallory.messages.size();
+        subscription.refresh();
+        house.runAll();
+        assertEquals(told, mallory.messages.size());
+    }
+
+    /** The tokens of a game open the seats of the next one, of which each sees its own alone. */
+    @Test
+    void afterARematchEveryTokenSeesItsOwnSeatAlone() {
+        make(GUEST, "liars-dice", "person");
+        String ben =
+                house.ask(invitation(), room, "claim", json("{}")).get("token").asText();
+        TestHouse.Reader mallory = house.watch(GUEST, made.get("watch").asText(), room);
+        house.ask(ann(), room, "resign", json("{}"));
+        house.ask(ann(), room, "rematch", json("{}"));
+        house.ask(ben, room, "rematch", json("{}"));
+        int told = mallory.messages.size();
+        room = view(ann()).at("/room/next").asText();
+        assertEquals(Set.of(), knownRolls(made.get("watch").asText()));
+        assertFalse(knownRolls(ann()).isEmpty());
+        assertFalse(knownRolls(ben).isEmpty());
+        assertTrue(Collections.disjoint(knownRolls(ann()), knownRolls(ben)));
+        assertEquals(
+                Refusal.Reason.FORBIDDEN,
+                refused(GUEST, invitation(), "view", "{}").reason());
+        assertEquals(told, mallory.messages.size(), "the next game is told in its own room alone");
+    }
+
+    /** The numbers of the plies by which chance told the owner of {@code token} a die. */
+    private Set<Integer> knownRolls(String token) {
+        JsonNode plies = view(token).at("/plies/list");
+        return IntStream.range(0, plies.size())
+                .filter(ply -> plies.get(ply).get("actor").asInt() < 0)
+                .filter(ply -> !plies.get(ply).get("ply").asText().contains("?"))
+                .boxed()
+                .collect(Collectors.toSet());
     }
 
     @Test

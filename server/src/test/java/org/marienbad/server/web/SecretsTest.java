@@ -10,31 +10,31 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.CompletionException;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.marienbad.server.room.Rooms;
 
 /** The server as a whole tells the same of two games that differ in what is hidden: answers, headers, metrics and log. */
 class SecretsTest {
-    private static final List<String> READING = List.of("position", "view", "record", "analysis?ply=0", "review");
-    private static final List<String> CHANGING = List.of(
-            "claim",
-            "play",
-            "resign",
-            "offer-draw",
-            "ask-takeback",
-            "answer",
-            "rematch",
-            "phrase",
-            "leave",
-            "name",
-            "stand-in",
-            "set-player");
+    /** What readers may add to the verbs that only read. */
+    private static final Map<String, List<String>> QUERIES = Map.of(
+            "position", List.of("", "?at=1", "?at=3"),
+            "view", List.of("", "?from=1"),
+            "record", List.of("", "?format=text", "?format=json"),
+            "analysis", List.of("?ply=0"),
+            "review", List.of(""));
+    /** Holds what any of the other verbs asks for. */
     private static final String BODY =
             "{\"version\":1,\"code\":-7,\"seat\":0,\"level\":\"easy\",\"what\":\"draw\",\"yes\":true,"
                     + "\"id\":\"hello\",\"name\":\"Eve\",\"spec\":\"nobody\",\"newToken\":\"short\"}";
@@ -59,10 +59,10 @@ class SecretsTest {
     }
 
     /** A room of Ann, who sits, and Ben, who is invited. */
-    private JsonNode make() throws Exception {
+    private JsonNode make(boolean listed) throws Exception {
         return TestServer.json(server.send(as(false, "", "/api/create")
-                .POST(HttpRequest.BodyPublishers.ofString("{\"game\":\"liars-dice\",\"listed\":true,"
-                        + "\"seats\":[{\"kind\":\"person\"},{\"kind\":\"open\"}]}"))));
+                .POST(HttpRequest.BodyPublishers.ofString("{\"game\":\"liars-dice\",\"listed\":" + listed
+                        + ",\"seats\":[{\"kind\":\"person\"},{\"kind\":\"open\"}]}"))));
     }
 
     private HttpRequest.Builder as(boolean host, String token, String path) {
@@ -78,15 +78,55 @@ class SecretsTest {
         String path = "/api/rooms/" + made.get("id").asText() + "/";
         String invitation = made.at("/invitations/1").asText();
         for (boolean host : new boolean[] {false, true}) {
-            for (String verb : READING) {
-                add(server.send(as(host, invitation, path + verb).GET()), verb, told);
+            for (String verb : new TreeSet<>(Rooms.ROOM_VERBS)) {
+                if (Rooms.READING_VERBS.contains(verb)) {
+                    for (String query : QUERIES.get(verb)) {
+                        add(
+                                server.send(as(host, invitation, path + verb + query)
+                                        .GET()),
+                                verb,
+                                told);
+                    }
+                } else {
+                    HttpRequest.BodyPublisher body = HttpRequest.BodyPublishers.ofString(BODY);
+                    add(server.send(as(host, invitation, path + verb).POST(body)), verb, told);
+                }
             }
-            for (String verb : CHANGING) {
-                add(
-                        server.send(as(host, invitation, path + verb).POST(HttpRequest.BodyPublishers.ofString(BODY))),
-                        verb,
-                        told);
+        }
+    }
+
+    /** Sockets of who has the invitation, as a guest and as the host, that have been told how things are. */
+    private List<Watcher> watch(JsonNode made, StringBuilder told) throws Exception {
+        List<Watcher> watchers = new ArrayList<>();
+        for (boolean host : new boolean[] {false, true}) {
+            Watcher watcher = host
+                    ? Watcher.connected(server, made.get("id").asText())
+                    : Watcher.connected(server, made.get("id").asText(), "X-Forwarded-For", "1.2.3.4");
+            watcher.send("{\"token\":\"" + made.at("/invitations/1").asText() + "\"}");
+            hear(watcher, Set.of("position", "refused"), told);
+            watchers.add(watcher);
+        }
+        return watchers;
+    }
+
+    /** All that {@code watcher} is told until a message of one of {@code types}. */
+    private static void hear(Watcher watcher, Set<String> types, StringBuilder told) throws Exception {
+        watcher.await(message -> {
+            told.append(message).append('\n');
+            return types.contains(message.path("type").asText());
+        });
+    }
+
+    /** All that sockets were told that were not sent away at once. */
+    private static void hearAll(List<Watcher> watchers, StringBuilder told) throws Exception {
+        for (Watcher watcher : watchers) {
+            try {
+                watcher.send("{\"ping\":1}");
+            } catch (CompletionException closed) {
+                told.append("closed\n");
+                continue;
             }
+            hear(watcher, Set.of("pong", "gone"), told);
         }
     }
 
@@ -116,10 +156,13 @@ class SecretsTest {
         StringBuilder told = new StringBuilder();
         String path = "/api/rooms/" + made.get("id").asText() + "/";
         askAll(made, told);
+        List<Watcher> watchers = watch(made, told);
         server.post(path + "claim", made.at("/invitations/1").asText(), "{}");
         HttpResponse<String> bid =
                 server.post(path + "play", made.at("/tokens/0").asText(), "{\"version\":2,\"code\":8}");
         assertEquals(200, bid.statusCode(), bid.body());
+        hearAll(watchers, told);
+        watch(made, told);
         askAll(made, told);
         counters()
                 .forEach((key, value) -> told.append(key)
@@ -137,12 +180,13 @@ class SecretsTest {
                 .toString();
     }
 
-    @Test
-    void nothingThatTheServerAnswersTellsOfADie() throws Exception {
-        JsonNode one = make();
-        JsonNode other = make();
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void nothingThatTheServerAnswersTellsOfADie(boolean listed) throws Exception {
+        JsonNode one = make(listed);
+        JsonNode other = make(listed);
         while (diceOfAnn(one).equals(diceOfAnn(other))) {
-            other = make();
+            other = make(listed);
         }
         assertEquals(told(one), told(other));
         List<String> refusals = log.toString(StandardCharsets.UTF_8)
