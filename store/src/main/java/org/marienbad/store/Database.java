@@ -1,5 +1,6 @@
 package org.marienbad.store;
 
+import com.zaxxer.hikari.HikariDataSource;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -7,7 +8,6 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.marienbad.framework.text.Text;
 
@@ -31,14 +31,17 @@ final class Database implements AutoCloseable {
         T of(ResultSet row) throws SQLException;
     }
 
+    /** A thread waits so long for a connection. */
+    static final int PATIENCE_MILLIS = 5_000;
+
     private static final String SQLITE = "SQLite";
 
-    private final DataSource source;
+    private final HikariDataSource source;
     private final String name;
     private final String product;
     private final Turnstile turnstile = new Turnstile(System::nanoTime);
 
-    private Database(DataSource source, String name) {
+    private Database(HikariDataSource source, String name) {
         this.source = source;
         this.name = name;
         product = read(connection -> connection.getMetaData().getDatabaseProductName());
@@ -50,7 +53,7 @@ final class Database implements AutoCloseable {
      * @param name for people
      * @throws StoreException if it is of a newer version, or cannot be reached
      */
-    static Database migrated(DataSource source, String name) {
+    static Database migrated(HikariDataSource source, String name) {
         Database database = new Database(source, name);
         // Flyway takes longer to load than all else, and has hardly ever something to do.
         int schema = database.read(Database::schema);
@@ -69,7 +72,7 @@ final class Database implements AutoCloseable {
     }
 
     /** The same database by other connections. */
-    Database by(DataSource other) {
+    Database by(HikariDataSource other) {
         return new Database(other, name);
     }
 
@@ -155,10 +158,15 @@ final class Database implements AutoCloseable {
         });
     }
 
-    private static void rollBack(Connection connection, Exception failure) {
+    private void rollBack(Connection connection, Exception failure) {
         try {
             connection.rollback();
-        } catch (SQLException again) { // done already by SQLite where the disk is full, and by a server that is gone
+        } catch (SQLException again) {
+            // A server is gone, or SQLite has rolled back by itself, as where the disk is full. Its driver then
+            // believes in
+            // a transaction for ever, begins none, and every statement commits alone: the connection is of no use any
+            // more.
+            source.evictConnection(connection);
             failure.addSuppressed(again);
         }
     }
@@ -195,15 +203,9 @@ final class Database implements AutoCloseable {
         }
     }
 
-    /** Closes the source, if it can be closed. */
+    /** Closes the source. */
     @Override
     public void close() {
-        if (source instanceof AutoCloseable pool) {
-            try {
-                pool.close();
-            } catch (Exception failure) {
-                throw new IllegalStateException(failure);
-            }
-        }
+        source.close();
     }
 }

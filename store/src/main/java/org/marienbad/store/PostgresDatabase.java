@@ -12,9 +12,6 @@ final class PostgresDatabase {
     /** A write takes some milliseconds, so that a few connections serve thousands of games. */
     private static final int CONNECTIONS = 8;
 
-    /** A thread waits so long for a connection, and then as long as {@link PostgresAddress} says for each answer. */
-    private static final int PATIENCE_MILLIS = 5_000;
-
     /** The server itself ends what takes longer, so that it holds no locks for somebody who has gone away. */
     private static final String LIMIT = "SET statement_timeout = '8s'";
 
@@ -66,7 +63,7 @@ final class PostgresDatabase {
         config.setPoolName(name);
         config.setMaximumPoolSize(connections);
         config.setMinimumIdle(1);
-        config.setConnectionTimeout(PATIENCE_MILLIS);
+        config.setConnectionTimeout(Database.PATIENCE_MILLIS); // and for each answer as PostgresAddress says
         return config;
     }
 }

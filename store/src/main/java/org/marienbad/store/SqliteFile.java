@@ -78,6 +78,7 @@ final class SqliteFile {
         config.setPoolName("games");
         config.setMaximumPoolSize(2); // one that writes, one that reads
         config.setMinimumIdle(0);
+        config.setConnectionTimeout(Database.PATIENCE_MILLIS);
         SETTINGS.forEach(config::addDataSourceProperty);
         more.forEach(config::addDataSourceProperty);
         HikariDataSource pool = null;

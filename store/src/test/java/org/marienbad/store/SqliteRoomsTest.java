@@ -2,8 +2,10 @@ package org.marienbad.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -12,6 +14,7 @@ import java.sql.Statement;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,6 +45,50 @@ class SqliteRoomsTest extends RoomStoreContract {
             try (RoomStore next = store.rooms("")) {
                 assertEquals(List.of("abc"), next.orphans(5));
                 assertTrue(next.acquire("abc").orElseThrow().isOwn());
+            }
+        }
+    }
+
+    /** Plays until a write is refused; tells how many plies were acknowledged. */
+    private static int playUntilRefused(RoomStore rooms, String id, GameKey key) {
+        GameKey last = key;
+        for (int node = 1; ; node++) {
+            try {
+                last = rooms.save(
+                        id,
+                        last,
+                        new Change().plies(List.of(GameStoreContract.ply(node, node - 1, 0, "ply " + node))),
+                        new RoomChange());
+            } catch (StoreException full) {
+                assertEquals("store.full", full.words().key());
+                return node - 1;
+            }
+        }
+    }
+
+    @Test
+    void aDiskThatWasFullIsUsedAgainAndNothingThatWasRefusedIsKept() throws Exception {
+        Path mounted = Files.createDirectory(folder.resolve("mounted"));
+        try (SmallFileSystem small = SmallFileSystem.mount(mounted, 1500);
+                GameStore store = GameStore.open(mounted.resolve("rooms.db")).store();
+                RoomStore rooms = new RoomStore(store, "", Duration.ofHours(1))) {
+            GameKey key = create(rooms, "abc");
+            Path filler = small.fill();
+            int acknowledged = playUntilRefused(rooms, "abc", key);
+            for (int i = 0; i < 6; i++) {
+                String id = "refused" + i;
+                assertThrows(StoreException.class, () -> create(rooms, id));
+            }
+            assertEquals(
+                    acknowledged, rooms.load("abc").orElseThrow().game().plies().size());
+            Files.delete(filler);
+            create(rooms, "next");
+            StoredRoom room = rooms.load("abc").orElseThrow();
+            assertEquals(acknowledged, room.game().plies().size());
+            assertEquals(key.version() + acknowledged, room.game().key().version());
+            assertEquals(2, store.count(GameFilter.all()));
+            for (int i = 0; i < 6; i++) {
+                assertEquals(Optional.empty(), rooms.load("refused" + i));
             }
         }
     }

@@ -88,11 +88,14 @@ class SqliteStoreTest extends GameStoreContract {
         return again;
     }
 
+    /** A file that may have so many pages and no more stands for the disk. */
     @Test
-    void aFullDiskIsSaidAndNothingIsLost() {
+    void aFullDiskIsSaidAndNothingIsLostOrKeptThatWasRefused() {
         Path small = folder.resolve("small.db");
-        try (GameStore store = SqliteFile.open(small, Clock.systemUTC(), Map.of("max_page_count", "40"))
+        try (GameStore store = SqliteFile.open(small, Clock.systemUTC(), Map.of("max_page_count", "60"))
                 .store()) {
+            Change much = new Change().plies(List.of(ply(1, 0, 0, "ply ".repeat(4000))));
+            GameKey filler = store.create(head("person", "random").build(), much);
             GameKey[] key = {store.create(head("person", "random").build())};
             StoreException full = assertThrows(StoreException.class, () -> {
                 for (int node = 1; node < 10_000; node++) {
@@ -100,9 +103,18 @@ class SqliteStoreTest extends GameStoreContract {
                 }
             });
             assertEquals("The games cannot be kept in " + small + ": the disk is full.", words(full));
+            for (int i = 0; i < 3; i++) {
+                assertThrows(
+                        StoreException.class,
+                        () -> store.create(head("person", "random").build(), much));
+            }
             StoredGame game = store.load(key[0].id()).orElseThrow();
             assertEquals(key[0], game.key());
-            assertEquals(key[0].version() - 1, game.plies().size());
+            int played = game.plies().size();
+            assertEquals(key[0].version() - 1, played);
+            assertTrue(store.delete(filler.id()), "it makes room");
+            store.append(key[0], ply(played + 1, played, 0, "next"));
+            assertEquals(1, store.count(GameFilter.all()));
         }
     }
 
