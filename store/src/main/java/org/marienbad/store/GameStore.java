@@ -5,6 +5,7 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.marienbad.framework.file.LockFile;
 import org.marienbad.framework.record.MatchRecord;
 
 /**
@@ -19,6 +20,8 @@ public final class GameStore implements AutoCloseable {
     private final Database leases;
     private final GameRows rows;
     private final RoomFeed feed;
+    /** Against other servers; released when the store is closed. */
+    private Optional<LockFile> lock = Optional.empty();
 
     GameStore(Database database, Clock clock, RoomFeed feed) {
         this(database, database, clock, feed);
@@ -43,7 +46,8 @@ public final class GameStore implements AutoCloseable {
 
     /**
      * The games in the database at {@code address}: {@code postgresql://USER:PASSWORD@HOST:PORT/DATABASE}, whose tables
-     * are made if they do not exist; or a file of SQLite, with {@code sqlite:} before it or without.
+     * are made if they do not exist; or a file of SQLite, with {@code sqlite:} before it or without. The file is for
+     * one server: until the store is closed or the process ends, no other can open it in this way.
      *
      * @throws StoreException if there is no such database, or it cannot be used; never tells the password
      */
@@ -51,7 +55,7 @@ public final class GameStore implements AutoCloseable {
         Optional<PostgresAddress> server = PostgresAddress.parse(address);
         return server.isPresent()
                 ? new Opening(PostgresDatabase.open(server.get(), Clock.systemUTC()), Optional.empty())
-                : open(SqliteFile.named(address));
+                : SqliteFile.openAlone(SqliteFile.named(address), Clock.systemUTC());
     }
 
     /** A store, and where the damaged file was moved that stood in its place. */
@@ -178,10 +182,17 @@ public final class GameStore implements AutoCloseable {
         return feed;
     }
 
+    /** Holds {@code held} until it is closed. */
+    GameStore holding(LockFile held) {
+        lock = Optional.of(held);
+        return this;
+    }
+
     @Override
     public void close() {
         feed.close();
         leases.close();
         database.close();
+        lock.ifPresent(LockFile::close);
     }
 }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.file.AtomicFiles;
+import org.marienbad.framework.file.LockFile;
 import org.marienbad.framework.text.Text;
 
 /** A file of SQLite as the database of a store. One that is damaged is moved aside, and a new one takes its place. */
@@ -48,18 +49,36 @@ final class SqliteFile {
         return Path.of(path);
     }
 
+    /**
+     * The same for one server alone: a second one would end the leases of the first.
+     *
+     * @throws StoreException also if another server has the file
+     */
+    static GameStore.Opening openAlone(Path file, Clock clock) {
+        makeFolder(file);
+        LockFile lock;
+        try {
+            lock = LockFile.tryLock(file)
+                    .orElseThrow(() -> new StoreException(Text.of("store.served", file.toString()), null));
+        } catch (IOException impossible) {
+            throw failed(file, impossible);
+        }
+        try {
+            GameStore.Opening opening = open(file, clock);
+            return new GameStore.Opening(opening.store().holding(lock), opening.damaged());
+        } catch (RuntimeException failure) {
+            lock.close();
+            throw failure;
+        }
+    }
+
     static GameStore.Opening open(Path file, Clock clock) {
         return open(file, clock, Map.of());
     }
 
     /** @param more settings of SQLite over and above ours */
     static GameStore.Opening open(Path file, Clock clock, Map<String, String> more) {
-        try {
-            Files.createDirectories(file.toAbsolutePath().getParent());
-        } catch (IOException impossible) {
-            throw new StoreException(
-                    Text.of("store.failed", file.toString(), AtomicFiles.reason(impossible)), impossible);
-        }
+        makeFolder(file);
         try {
             return new GameStore.Opening(new GameStore(connect(file, more), clock, new LocalFeed()), Optional.empty());
         } catch (StoreException failure) {
@@ -70,6 +89,18 @@ final class SqliteFile {
             return new GameStore.Opening(
                     new GameStore(connect(file, more), clock, new LocalFeed()), Optional.of(aside));
         }
+    }
+
+    private static void makeFolder(Path file) {
+        try {
+            Files.createDirectories(file.toAbsolutePath().getParent());
+        } catch (IOException impossible) {
+            throw failed(file, impossible);
+        }
+    }
+
+    private static StoreException failed(Path file, IOException impossible) {
+        return new StoreException(Text.of("store.failed", file.toString(), AtomicFiles.reason(impossible)), impossible);
     }
 
     private static Database connect(Path file, Map<String, String> more) {
@@ -128,8 +159,7 @@ final class SqliteFile {
                 }
             }
         } catch (IOException impossible) {
-            throw new StoreException(
-                    Text.of("store.failed", file.toString(), AtomicFiles.reason(impossible)), impossible);
+            throw failed(file, impossible);
         }
         return aside;
     }

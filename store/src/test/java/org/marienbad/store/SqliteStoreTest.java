@@ -216,7 +216,7 @@ class SqliteStoreTest extends GameStoreContract {
         private Writer() {}
 
         public static void main(String[] arguments) {
-            GameStore store = GameStore.open(Path.of(arguments[0])).store();
+            GameStore store = GameStore.open(arguments[0]).store();
             GameKey key = store.create(head("person", "random").build());
             for (int node = 1; ; node++) {
                 key = store.append(key, ply(node, node - 1, 0, "ply " + node));
@@ -226,7 +226,7 @@ class SqliteStoreTest extends GameStoreContract {
     }
 
     @Test
-    void aProcessThatIsKilledLosesNothing() throws Exception {
+    void aFileIsForOneServerUntilItEndsAndOneThatIsKilledLosesNothing() throws Exception {
         Path file = folder.resolve("killed.db");
         Process writer = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -243,13 +243,19 @@ class SqliteStoreTest extends GameStoreContract {
                 new BufferedReader(new InputStreamReader(writer.getInputStream(), StandardCharsets.UTF_8))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 written = Integer.parseInt(line);
+                if (written == 10) {
+                    assertEquals(
+                            "The games cannot be kept in " + file
+                                    + ": another server uses it, and only PostgreSQL serves several.",
+                            words(assertThrows(StoreException.class, () -> GameStore.open(file.toString()))));
+                }
                 if (written == 50) {
                     writer.toHandle().destroyForcibly(); // leaves the stream open
                 }
             }
         }
         assertTrue(written >= 50);
-        try (GameStore store = GameStore.open(file).store()) {
+        try (GameStore store = GameStore.open(file.toString()).store()) {
             StoredGame game = store.load(1).orElseThrow();
             assertTrue(game.plies().size() >= written, game.plies().size() + " of " + written);
             assertEquals(game.key().version() - 1, game.plies().size());

@@ -124,6 +124,24 @@ class ServingTest {
         assertTrue(line.printed.stream().noneMatch(printed -> printed.contains("abcdefgh")), line.printed.toString());
     }
 
+    @Test
+    void aSecondServerOfTheSameGamesIsRefused() throws Exception {
+        Line first = new Line("port", "" + freePort());
+        CompletableFuture<Boolean> running = start(first);
+        first.after("Marienbad is at ");
+        assertEquals(
+                "The games cannot be kept in " + directory.resolve("data/server.db")
+                        + ": another server uses it, and only PostgreSQL serves several.",
+                refusal(new Line("port", "" + freePort())));
+        first.cancelled.countDown();
+        assertTrue(running.get(2, TimeUnit.MINUTES));
+        Line next = new Line("port", "" + freePort());
+        CompletableFuture<Boolean> again = start(next);
+        next.after("Marienbad is at ");
+        next.cancelled.countDown();
+        assertTrue(again.get(2, TimeUnit.MINUTES));
+    }
+
     private String refusal(Line line) {
         String message = assertThrows(IllegalArgumentException.class, line::run).getMessage();
         assertEquals(1, message.lines().count(), message);
