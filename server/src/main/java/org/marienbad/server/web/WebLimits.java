@@ -14,7 +14,7 @@ import java.time.Duration;
  * @param requests requests of one address, over time
  * @param files files of the page that one address asks for, over time
  * @param plies changes with the token of one seat, over time
- * @param greeting how long a new socket may take to say who it is, and a request to send its body
+ * @param greeting how long a new socket may take to say who it is, a request to send its headers, and its body
  * @param ping the time between two pings
  * @param silence how long a socket may say nothing at all, not even answer a ping
  * @param slow how long a socket may take to read one message

@@ -15,7 +15,6 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.SecureRequestCustomizer;
 import org.eclipse.jetty.server.Server;
-import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.SslConnectionFactory;
 import org.eclipse.jetty.server.handler.GracefulHandler;
 import org.eclipse.jetty.util.Callback;
@@ -39,7 +38,7 @@ public final class WebServer implements AutoCloseable {
     private final ServerSocketChannel socket;
     private final EventLog log;
     private final Server server;
-    private final ServerConnector connector;
+    private final FairConnector connector;
     private final Sockets sockets;
     private final Metrics metrics;
     private final TokenBuckets requestRate;
@@ -66,7 +65,7 @@ public final class WebServer implements AutoCloseable {
         QueuedThreadPool threads = new QueuedThreadPool(THREADS);
         threads.setName("web");
         server = new Server(threads);
-        connector = connector();
+        connector = connector(nanoTime);
         server.addConnector(connector);
         server.addBean(new NetworkConnectionLimit(limits.sockets() + OTHER_CONNECTIONS, server));
         server.setErrorHandler(WebServer::error);
@@ -86,7 +85,7 @@ public final class WebServer implements AutoCloseable {
         server.setStopTimeout(STOP.toMillis());
     }
 
-    private ServerConnector connector() {
+    private FairConnector connector(LongSupplier nanoTime) {
         HttpConfiguration http = new HttpConfiguration();
         http.setSendServerVersion(false);
         http.setRequestHeaderSize(HEADERS);
@@ -100,8 +99,12 @@ public final class WebServer implements AutoCloseable {
                     };
                 })
                 .orElseGet(() -> new ConnectionFactory[] {plain});
-        ServerConnector made = new FairConnector(
-                server, settings.proxies(), settings.limits().socketsPerAddress() + OTHERS_PER_ADDRESS, layers);
+        FairConnector made = new FairConnector(
+                server,
+                settings.proxies(),
+                settings.limits().socketsPerAddress() + OTHERS_PER_ADDRESS,
+                nanoTime,
+                layers);
         made.setHost(settings.address().getHostAddress());
         made.setAcceptedSendBufferSize(settings.limits().sendBuffer());
         made.setIdleTimeout(
@@ -163,6 +166,7 @@ public final class WebServer implements AutoCloseable {
 
     /** Closes what should be closed, and forgets what need not be known. */
     void check() {
+        connector.closeLate(settings.limits().greeting(), address -> log.closed(address, "slow headers"));
         sockets.check();
         requestRate.sweep();
         fileRate.sweep();

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -15,6 +16,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -169,6 +171,54 @@ class LimitsTest {
             return connection.getInputStream().read() == 'H';
         } catch (IOException closed) {
             return false;
+        }
+    }
+
+    /** Passes the time, a second at a time with a further byte of a header, until the server has closed; what it said. */
+    private static String trickle(TestServer server, Socket connection) throws Exception {
+        connection.setSoTimeout((int) Duration.ofMinutes(1).toMillis());
+        CompletableFuture<String> told = CompletableFuture.supplyAsync(() -> {
+            try {
+                return new String(connection.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
+            } catch (SocketTimeoutException stillOpen) {
+                return "still open";
+            } catch (IOException reset) {
+                return "";
+            }
+        });
+        for (int i = 0; !told.isDone(); i++) {
+            try {
+                connection.getOutputStream().write(i < 1000 ? "x".getBytes(StandardCharsets.US_ASCII) : new byte[0]);
+            } catch (IOException closed) {
+                break;
+            }
+            server.pass(Duration.ofSeconds(1));
+            Thread.onSpinWait();
+        }
+        return told.join();
+    }
+
+    @Test
+    void headersThatTrickleInAreNotWaitedFor() throws Exception {
+        try (TestServer server = server(UnaryOperator.identity());
+                Socket first = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+            first.getOutputStream().write("GET / HTTP/1.1\r\nX: ".getBytes(StandardCharsets.US_ASCII));
+            assertEquals("", trickle(server, first));
+        }
+    }
+
+    @Test
+    void aConnectionMayBeIdleButNotTrickleItsNextHeaders() throws Exception {
+        try (TestServer server = server(UnaryOperator.identity());
+                Socket later = new Socket(InetAddress.getLoopbackAddress(), server.port());
+                Socket idle = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+            assertTrue(isAnswered(idle));
+            assertTrue(isAnswered(later));
+            later.getOutputStream().write("GET / HTTP/1.1\r\nX: ".getBytes(StandardCharsets.US_ASCII));
+            String answer = trickle(server, later);
+            assertTrue(answer.endsWith("\r\n\r\nok\n"), answer);
+            idle.getInputStream().readNBytes(answer.length());
+            assertTrue(isAnswered(idle), "who asks for nothing may come back");
         }
     }
 
