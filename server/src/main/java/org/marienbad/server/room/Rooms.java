@@ -203,8 +203,13 @@ public final class Rooms implements AutoCloseable {
         if (known != null) {
             return known;
         }
-        if (rooms.size() >= house.settings().rooms()) { // the next sweep may find some that nobody needs
-            throw refused(Refusal.Reason.BUSY, "refused.rooms");
+        return added(id);
+    }
+
+    /** One thread at a time counts the rooms and adds one, so that there never are too many. */
+    private synchronized Room added(String id) {
+        if (rooms.size() >= house.settings().rooms() && !rooms.containsKey(id)) {
+            throw refused(Refusal.Reason.BUSY, "refused.rooms"); // the next sweep may find some that nobody needs
         }
         Room[] self = new Room[1];
         return rooms.computeIfAbsent(id, each -> {
