@@ -118,7 +118,9 @@ final class Api {
         ObjectNode query;
         try {
             query = query(exchange.request());
-        } catch (HttpException.RuntimeException | HttpException.IllegalArgumentException malformed) {
+        } catch (HttpException.RuntimeException
+                | HttpException.IllegalArgumentException
+                | HttpException.IllegalStateException malformed) {
             exchange.refuse(400, "malformed", exchange.word("web.query"));
             return;
         }

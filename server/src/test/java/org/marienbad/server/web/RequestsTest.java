@@ -99,6 +99,14 @@ class RequestsTest {
         assertRefused(400, "malformed", server.post("/api/create", "", body));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"%ff", "%ff%fe", "%c3", "%zz", "%"})
+    void aQueryThatIsNoTextIsRefused(String value) throws Exception {
+        String answer =
+                server.raw("GET /api/rules?game=" + value + " HTTP/1.1\nHost: localhost\nConnection: close\n\n");
+        assertTrue(answer.startsWith("HTTP/1.1 400 "), answer);
+    }
+
     @Test
     void deepNestingIsRefused() throws Exception {
         assertRefused(
