@@ -10,6 +10,7 @@ import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
+import org.marienbad.server.web.LogBudget;
 
 /** Writes the log of a server: all that it tells, each entry as one line of text or as a JSON object. */
 final class LogLines extends Formatter {
@@ -21,10 +22,14 @@ final class LogLines extends Formatter {
         this.json = json;
     }
 
-    /** Has the log written as {@code how} says: {@code warnings}, as all commands do, {@code text} or {@code json}. */
-    static void install(String how) {
-        if (!how.equals("warnings")) {
-            for (Handler handler : Logger.getLogger("").getHandlers()) {
+    /**
+     * Has the log written as {@code how} says: {@code warnings}, as all commands do, {@code text} or {@code json}; and
+     * within {@code budget}.
+     */
+    static void install(String how, LogBudget budget) {
+        for (Handler handler : Logger.getLogger("").getHandlers()) {
+            handler.setFilter(budget);
+            if (!how.equals("warnings")) {
                 handler.setLevel(Level.INFO);
                 handler.setFormatter(new LogLines(how.equals("json")));
             }

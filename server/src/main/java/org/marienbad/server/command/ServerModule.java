@@ -11,6 +11,7 @@ import org.marienbad.framework.setting.Settings;
 import org.marienbad.server.room.RoomSettings;
 import org.marienbad.server.room.Rooms;
 import org.marienbad.server.web.EventLog;
+import org.marienbad.server.web.LogBudget;
 import org.marienbad.server.web.WebSettings;
 import org.marienbad.store.GameStore;
 
@@ -22,16 +23,24 @@ final class ServerModule extends AbstractModule {
     private final ServerSocketChannel socket;
     private final GameStore store;
     private final URI uri;
+    private final LogBudget budget;
 
     /** @param uri where browsers reach this process */
     ServerModule(
-            Plugins plugins, Settings settings, WebSettings web, ServerSocketChannel socket, GameStore store, URI uri) {
+            Plugins plugins,
+            Settings settings,
+            WebSettings web,
+            ServerSocketChannel socket,
+            GameStore store,
+            URI uri,
+            LogBudget budget) {
         this.plugins = plugins;
         this.settings = settings;
         this.web = web;
         this.socket = socket;
         this.store = store;
         this.uri = uri;
+        this.budget = budget;
     }
 
     @Override
@@ -60,6 +69,6 @@ final class ServerModule extends AbstractModule {
     @Singleton
     EventLog log() {
         String format = settings.get(ServeSettings.LOG).equals("json") ? "json" : "text";
-        return new EventLog(EventLog.Format.valueOf(format.toUpperCase(Locale.ROOT)), System::nanoTime);
+        return new EventLog(EventLog.Format.valueOf(format.toUpperCase(Locale.ROOT)), System::nanoTime, budget);
     }
 }

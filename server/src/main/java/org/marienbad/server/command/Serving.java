@@ -23,6 +23,7 @@ import org.marienbad.framework.text.Messages;
 import org.marienbad.server.room.Rooms;
 import org.marienbad.server.web.Keystore;
 import org.marienbad.server.web.Listening;
+import org.marienbad.server.web.LogBudget;
 import org.marienbad.server.web.Secret;
 import org.marienbad.server.web.WebLimits;
 import org.marienbad.server.web.WebServer;
@@ -52,7 +53,8 @@ final class Serving {
      * @throws IOException if it cannot listen for a reason that no option is to blame for
      */
     boolean run() throws IOException {
-        LogLines.install(settings.get(ServeSettings.LOG));
+        LogBudget budget = new LogBudget(System::nanoTime);
+        LogLines.install(settings.get(ServeSettings.LOG), budget);
         String given = token(ServeSettings.HOST_TOKEN);
         String hostToken = given.isEmpty() ? Secret.newToken() : given;
         WebSettings web = webSettings(hostToken);
@@ -60,7 +62,7 @@ final class Serving {
                 GameStore store = open()) {
             URI uri = web.uri(Listening.port(socket));
             Injector injector = Guice.createInjector(
-                    Stage.PRODUCTION, new ServerModule(context.plugins(), settings, web, socket, store, uri));
+                    Stage.PRODUCTION, new ServerModule(context.plugins(), settings, web, socket, store, uri, budget));
             WebServer server = injector.getInstance(WebServer.class);
             try {
                 server.start();

@@ -27,9 +27,16 @@ public final class EventLog {
 
     private final Format format;
     private final TokenBuckets refusals;
+    private final LogBudget budget;
 
     public EventLog(Format format, LongSupplier nanoTime) {
+        this(format, nanoTime, new LogBudget(nanoTime));
+    }
+
+    /** @param budget within which the whole log is written */
+    public EventLog(Format format, LongSupplier nanoTime, LogBudget budget) {
         this.format = format;
+        this.budget = budget;
         refusals = new TokenBuckets(REFUSALS, nanoTime);
     }
 
@@ -62,6 +69,11 @@ public final class EventLog {
     /** That something of ours went wrong. */
     void failed(String what, Throwable failure) {
         LOG.atLevel(Level.ERROR).setCause(failure).log(() -> line("failed", "what", what));
+    }
+
+    /** Tells how much was left out of the log. */
+    void tellLeftOut() {
+        budget.tell();
     }
 
     private String line(String event, Object... fields) {

@@ -164,10 +164,11 @@ public final class WebServer implements AutoCloseable {
                         period);
     }
 
-    /** Closes what should be closed, and forgets what need not be known. */
+    /** Closes what should be closed, tells what was left out, and forgets what need not be known. */
     void check() {
         connector.closeLate(settings.limits().greeting(), address -> log.closed(address, "slow headers"));
         sockets.check();
+        log.tellLeftOut();
         requestRate.sweep();
         fileRate.sweep();
         plyRate.sweep();
