@@ -25,21 +25,27 @@ import org.marienbad.server.room.Visitor;
  *
  * <p>Public for Jetty alone, which calls it by method handles.
  */
-public final class Socket implements Session.Listener.AutoDemanding {
+public final class Socket implements Session.Listener {
     private static final ObjectMapper MAPPER = new ObjectMapper();
-    private static final WebLimits.Rate PINGS = new WebLimits.Rate(10, 1);
+    /** A page sends one every few seconds; an answer to a ping, an empty one and part of a message is one, too. */
+    private static final WebLimits.Rate FRAMES = new WebLimits.Rate(100, 5);
 
     private final Sockets sockets;
     private final Caller caller;
     private final Locale locale;
     private final String room;
     private final Outbox outbox;
-    private final TokenBuckets pings;
+    private final TokenBuckets frames;
     private final CompletableFuture<Void> ended = new CompletableFuture<>();
 
     private volatile Session session;
     private volatile long heard;
     private volatile boolean greeted;
+    /** Why nothing is read from it any more; empty while something is. */
+    private volatile String givenUp = "";
+    /** What has come of a message in several frames. */
+    private final StringBuilder text = new StringBuilder(0);
+
     /** Guarded by this. */
     private Subscription subscription;
 
@@ -48,7 +54,7 @@ public final class Socket implements Session.Listener.AutoDemanding {
         this.room = room;
         caller = exchange.caller();
         locale = exchange.locale();
-        pings = new TokenBuckets(PINGS, sockets.clock());
+        frames = new TokenBuckets(FRAMES, sockets.clock());
         heard = sockets.nanoTime();
         outbox = new Outbox(new Lines(), sockets.settings().limits().queue(), sockets.clock());
     }
@@ -110,14 +116,47 @@ public final class Socket implements Session.Listener.AutoDemanding {
     public void onWebSocketOpen(Session opened) {
         session = opened;
         sockets.opened(this);
+        opened.demand();
     }
 
     @Override
-    public void onWebSocketText(String text) {
+    public void onWebSocketPartialText(String part, boolean last) {
+        if (!isWelcome()) {
+            return;
+        }
+        text.append(part);
+        if (text.length() > sockets.settings().limits().message()) {
+            giveUp(StatusCode.MESSAGE_TOO_LARGE, "too long");
+            return;
+        }
+        if (last) {
+            String whole = text.toString();
+            text.setLength(0);
+            take(whole);
+        }
+        session.demand();
+    }
+
+    /** Counts a frame; false if nothing more is read, as there were too many. */
+    private boolean isWelcome() {
         heard = sockets.nanoTime();
+        if (frames.take("")) {
+            return true;
+        }
+        giveUp(StatusCode.POLICY_VIOLATION, "too many frames");
+        return false;
+    }
+
+    /** Says why, and reads nothing more, not even an answer; the next {@link Sockets#check} closes the connection. */
+    private void giveUp(int status, String reason) {
+        givenUp = reason;
+        session.close(status, reason, Callback.NOOP);
+    }
+
+    private void take(String whole) {
         JsonNode message;
         try {
-            message = MAPPER.readTree(text);
+            message = MAPPER.readTree(whole);
         } catch (JsonProcessingException malformed) {
             refuse(400, "malformed", Exchange.words(locale).get("web.json"));
             return;
@@ -125,7 +164,7 @@ public final class Socket implements Session.Listener.AutoDemanding {
         if (!greeted) {
             greeted = true;
             greet(message);
-        } else if (message.size() == 1 && message.path("ping").isIntegralNumber() && pings.take("")) {
+        } else if (message.size() == 1 && message.path("ping").isIntegralNumber()) {
             outbox.put(("{\"type\":\"pong\",\"ping\":" + message.get("ping") + "}").getBytes(StandardCharsets.UTF_8));
         } else {
             refuse(400, "malformed", Exchange.words(locale).get("web.message"));
@@ -133,14 +172,27 @@ public final class Socket implements Session.Listener.AutoDemanding {
     }
 
     @Override
-    public void onWebSocketBinary(ByteBuffer payload, Callback callback) {
+    public void onWebSocketPartialBinary(ByteBuffer payload, boolean last, Callback callback) {
         callback.succeed();
-        refuse(400, "malformed", Exchange.words(locale).get("web.message"));
+        if (isWelcome()) {
+            refuse(400, "malformed", Exchange.words(locale).get("web.message"));
+            session.demand();
+        }
+    }
+
+    @Override
+    public void onWebSocketPing(ByteBuffer payload) {
+        if (isWelcome()) {
+            session.sendPong(payload, Callback.NOOP);
+            session.demand();
+        }
     }
 
     @Override
     public void onWebSocketPong(ByteBuffer payload) {
-        heard = sockets.nanoTime();
+        if (isWelcome()) {
+            session.demand();
+        }
     }
 
     private void greet(JsonNode message) {
@@ -186,6 +238,9 @@ public final class Socket implements Session.Listener.AutoDemanding {
 
     /** Why this socket should be closed; empty if it should not. */
     String fault(WebLimits limits) {
+        if (!givenUp.isEmpty()) {
+            return givenUp;
+        }
         long silent = sockets.nanoTime() - heard;
         if (!greeted && silent > limits.greeting().toNanos()) {
             return "silent at first";

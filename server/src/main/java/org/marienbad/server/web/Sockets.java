@@ -10,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongSupplier;
 import org.eclipse.jetty.http.HttpException;
+import org.eclipse.jetty.websocket.api.ExtensionConfig;
 import org.eclipse.jetty.websocket.api.StatusCode;
 import org.eclipse.jetty.websocket.server.ServerWebSocketContainer;
 import org.marienbad.server.room.Rooms;
@@ -74,8 +75,7 @@ final class Sockets {
         try {
             upgraded = container.upgrade(
                     (request, response, callback) -> {
-                        // Packing costs hundreds of kilobytes a socket, and messages tell changes only.
-                        response.setExtensions(List.of());
+                        response.setExtensions(packing(request.getExtensions()));
                         made[0] = true;
                         open.add(socket); // before it opens, as whoever hangs up at once never does
                         return socket;
@@ -93,6 +93,16 @@ final class Sockets {
         if (!upgraded) {
             exchange.refuse(426, "malformed", exchange.word("web.upgrade"));
         }
+    }
+
+    /** The one extension that we take of those that were offered, or none. */
+    private static List<ExtensionConfig> packing(List<ExtensionConfig> offered) {
+        return offered.stream()
+                .filter(each -> each.getName().equals(PackedMessages.NAME)
+                        && !each.getParameterKeys().contains("server_max_window_bits")) // Java cannot pack so
+                .findFirst()
+                .map(each -> List.of(ExtensionConfig.parse(PackedMessages.ANSWER)))
+                .orElse(List.of());
     }
 
     void opened(Socket socket) {

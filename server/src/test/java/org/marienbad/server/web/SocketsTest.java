@@ -1,15 +1,18 @@
 package org.marienbad.server.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.net.Socket;
 import java.net.http.HttpResponse;
 import java.net.http.WebSocketHandshakeException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -17,6 +20,8 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.UnaryOperator;
+import java.util.zip.Deflater;
+import java.util.zip.Inflater;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -124,16 +129,91 @@ class SocketsTest {
     }
 
     @Test
-    void aFloodOfPingsEndsTheSocket() throws Exception {
+    void aFloodOfMessagesEndsTheSocket() throws Exception {
         Watcher watcher = Watcher.of(server, room.id(), room.first());
-        for (int i = 0; i < 20; i++) {
+        for (int i = 0; i < 500; i++) {
             watcher.socket()
                     .sendText("{\"ping\":" + i + "}", true)
                     .exceptionally(closed -> null)
                     .join();
         }
-        assertEquals("refused", watcher.await("refused").get("type").asText());
         assertEquals(POLICY, watcher.status());
+    }
+
+    /** Pings, empty fragments of a message, and answers to pings that nobody has sent. */
+    @ParameterizedTest
+    @CsvSource({"0x89, 0x89", "0x01, 0x00", "0x8a, 0x8a"})
+    void aFloodOfFramesEndsTheSocket(int first, int others) throws Exception {
+        try (Socket socket = server.silentSocket(room.id(), 0)) {
+            ByteArrayOutputStream flood = new ByteArrayOutputStream();
+            for (int i = 0; i < 2000; i++) {
+                flood.writeBytes(new byte[] {(byte) (i == 0 ? first : others), (byte) 0x80, 0, 0, 0, 0});
+            }
+            socket.getOutputStream().write(flood.toByteArray());
+            int answered = 0;
+            TestServer.Frame frame = TestServer.readFrame(socket);
+            for (; frame.opcode() != 8; frame = TestServer.readFrame(socket)) {
+                answered++;
+            }
+            assertEquals(POLICY, ByteBuffer.wrap(frame.payload()).getShort());
+            assertTrue(answered < 200, answered + " were answered");
+            server.pass(Duration.ofSeconds(1));
+            assertClosed(socket);
+        }
+    }
+
+    @Test
+    void messagesArePackedForWhoCanUnpackThem() throws Exception {
+        try (Socket socket = server.silentSocket(
+                room.id(), 0, "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits")) {
+            TestServer.sendText(socket, "{\"token\":\"" + room.first() + "\"}");
+            TestServer.Frame frame = TestServer.readFrame(socket);
+            while (!frame.packed()) { // the first ones may be too short for that
+                frame = TestServer.readFrame(socket);
+            }
+            Inflater inflater = new Inflater(true);
+            inflater.setInput(frame.payload());
+            byte[] unpacked = new byte[1_000_000];
+            int length = inflater.inflate(unpacked);
+            inflater.end();
+            String json = new String(unpacked, 0, length, StandardCharsets.UTF_8);
+            assertTrue(json.startsWith("{\"type\":\"") && json.endsWith("}"), json);
+            assertTrue(2 * frame.payload().length < length, frame.payload().length + " of " + length);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "permessage-deflate; server_max_window_bits=9", "fragment, x-webkit-deflate-frame"})
+    void messagesAreNotPackedForOthers(String offer) throws Exception {
+        try (Socket socket = server.silentSocket(room.id(), 0, "Sec-WebSocket-Extensions: " + offer)) {
+            TestServer.sendText(socket, "{\"token\":\"" + room.first() + "\"}");
+            String told = "";
+            while (!told.startsWith("{\"type\":\"position\"")) {
+                TestServer.Frame frame = TestServer.readFrame(socket);
+                assertFalse(frame.packed());
+                told = new String(frame.payload(), StandardCharsets.UTF_8);
+            }
+        }
+    }
+
+    /** A message of 4 MB that takes 4 KB on its way. */
+    @Test
+    void aPackedMessageIsMeasuredUnpacked() throws Exception {
+        try (Socket socket = server.silentSocket(room.id(), 0, "Sec-WebSocket-Extensions: permessage-deflate")) {
+            Deflater deflater = new Deflater(9, true);
+            deflater.setInput(new byte[3_900_000]);
+            byte[] packed = new byte[4000];
+            int length = deflater.deflate(packed, 0, packed.length, Deflater.SYNC_FLUSH);
+            deflater.end();
+            ByteArrayOutputStream frame = new ByteArrayOutputStream();
+            frame.writeBytes(new byte[] {(byte) 0xc1, (byte) (0x80 | 126), (byte) (length >> 8), (byte) length});
+            frame.writeBytes(new byte[4]);
+            frame.write(packed, 0, length);
+            socket.getOutputStream().write(frame.toByteArray());
+            TestServer.Frame answer = TestServer.readFrame(socket);
+            assertEquals(8, answer.opcode());
+            assertEquals(TOO_LONG, ByteBuffer.wrap(answer.payload()).getShort());
+        }
     }
 
     @Test
@@ -231,7 +311,7 @@ class SocketsTest {
             while (read.indexOf(name) < 0) {
                 int count = slow.getInputStream().read(buffer);
                 assertTrue(count > 0, "it was closed");
-                read.append(new String(buffer, 0, count, java.nio.charset.StandardCharsets.ISO_8859_1));
+                read.append(new String(buffer, 0, count, StandardCharsets.ISO_8859_1));
             }
             assertEquals(-1, read.indexOf("\"Name " + (LONG - 10) + "\""), "what was outdated was not sent");
         }

@@ -3,6 +3,7 @@ package org.marienbad.server.web;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
@@ -17,6 +18,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.server.room.RoomSettings;
 import org.marienbad.server.room.Rooms;
@@ -151,7 +154,7 @@ final class TestServer implements AutoCloseable {
     }
 
     /** A socket that only does what a test tells it to; {@code bytes} is how much it may have to read at a time. */
-    Socket silentSocket(String room, int bytes) throws IOException {
+    Socket silentSocket(String room, int bytes, String... headers) throws IOException {
         Socket socket = new Socket();
         if (bytes > 0) {
             socket.setReceiveBufferSize(bytes);
@@ -165,8 +168,9 @@ final class TestServer implements AutoCloseable {
                 Connection: Upgrade
                 Sec-WebSocket-Version: 13
                 Sec-WebSocket-Key: AQIDBAUGBwgJCgsMDQ4PEC==
-
-                """.formatted(room, port());
+                %s
+                """.formatted(
+                room, port(), Stream.of(headers).map(each -> each + "\n").collect(Collectors.joining()));
         socket.getOutputStream().write(request.replace("\n", "\r\n").getBytes(StandardCharsets.UTF_8));
         String answer = head(socket.getInputStream());
         if (!answer.startsWith("HTTP/1.1 101 ")) {
@@ -185,6 +189,22 @@ final class TestServer implements AutoCloseable {
             head.write(next);
         }
         return head.toString(StandardCharsets.UTF_8);
+    }
+
+    /** @param packed by permessage-deflate */
+    record Frame(int opcode, boolean packed, byte[] payload) {}
+
+    /** The next frame, or part of a message; fails if there is none. */
+    static Frame readFrame(Socket socket) throws IOException {
+        DataInputStream in = new DataInputStream(socket.getInputStream());
+        int first = in.readUnsignedByte();
+        int length = in.readUnsignedByte();
+        if (length == 126) {
+            length = in.readUnsignedShort();
+        } else if (length == 127) {
+            length = (int) in.readLong();
+        }
+        return new Frame(first & 0xf, (first & 0x40) != 0, in.readNBytes(length));
     }
 
     /** Sends a text frame, masked as those of clients are. */
