@@ -51,7 +51,7 @@ final class GameLength {
      * for the store: one for every pit of both rows, pits (pits − 1) steps. Captures only lower it.
      */
     private static long boundBySteps(KalahaRules rules) {
-        long steps = rules.pits() - 1;
+        long steps = rules.pits() - 1L;
         return 2L * rules.pits() * rules.stones() * (steps + rules.pits() * steps + 1);
     }
 
