@@ -62,8 +62,8 @@ final class FairConnector extends ServerConnector {
     }
 
     /**
-     * Closes the connections whose headers take longer than {@code longest}: those of the first request from the moment
-     * when the connection was taken, those of later ones from their first byte.
+     * Closes the connections whose headers take longer than {@code longest}. The time of the first request runs from the
+     * beginning of the connection, that of later ones from their first byte.
      *
      * @param closed told of the address of each
      */

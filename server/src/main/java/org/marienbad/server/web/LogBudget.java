@@ -1,5 +1,6 @@
 package org.marienbad.server.web;
 
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
@@ -9,8 +10,8 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 
 /**
- * Lets each cause of warnings be told a few times and then now and then, with a trace even less often: neither an outage nor
- * a visitor must fill the disk with the log. {@link #tell} says how many were left out. What is no warning goes through.
+ * Lets each cause of warnings be told a few times and then now and then, with a trace even less often. Neither an outage nor
+ * a visitor must fill the disk with the log. {@link #tell} says how many were left out. Entries below a warning go through.
  * Thread-safe.
  */
 public final class LogBudget implements Filter {
@@ -30,17 +31,12 @@ public final class LogBudget implements Filter {
         reports = new TokenBuckets(SELDOM, nanoTime);
     }
 
-    /** What was thrown, without where. */
-    private static final class Brief extends Throwable {
+    /** The text of a throwable, without its trace. */
+    private static final class WithoutTrace extends Throwable {
         private static final long serialVersionUID = 1L;
 
-        Brief(Throwable whole) {
+        WithoutTrace(Throwable whole) {
             super(whole.toString(), null, false, false);
-        }
-
-        @Override
-        public String toString() {
-            return getMessage();
         }
     }
 
@@ -57,7 +53,7 @@ public final class LogBudget implements Filter {
             return false;
         }
         if (thrown != null && !traces.take(cause)) {
-            entry.setThrown(new Brief(thrown));
+            entry.setThrown(new WithoutTrace(thrown));
         }
         return true;
     }
@@ -73,7 +69,7 @@ public final class LogBudget implements Filter {
 
     /** Logs how many entries of each cause were left out since that was told last, once a minute at most. */
     void tell() {
-        for (String cause : leftOut.keySet()) {
+        for (String cause : List.copyOf(leftOut.keySet())) {
             if (reports.take(cause)) {
                 LOG.warning(leftOut.remove(cause) + " entries were left out of the log: " + cause);
             }

@@ -14,7 +14,7 @@ import org.eclipse.jetty.websocket.core.OutgoingEntry;
 import org.eclipse.jetty.websocket.core.internal.PerMessageDeflateExtension;
 
 /**
- * Packs the messages of one socket (RFC 7692), each by itself, so that no packer belongs to a socket: Jetty's own would keep a
+ * Packs the messages of one socket (RFC 7692), each by itself, so that no packer belongs to a socket. Jetty's own would keep a
  * quarter of a megabyte for each of them. A message that many sockets get is packed once.
  *
  * <p>Public for Jetty alone, which makes one for each socket.
@@ -41,7 +41,7 @@ public final class PackedMessages extends PerMessageDeflateExtension {
         }
     };
 
-    /** What has come of a message that Jetty has split. */
+    /** The parts so far of a message that Jetty has split. */
     private final ByteArrayOutputStream message = new ByteArrayOutputStream(0);
 
     public PackedMessages() {}

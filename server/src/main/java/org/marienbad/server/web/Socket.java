@@ -43,7 +43,7 @@ public final class Socket implements Session.Listener {
     private volatile boolean greeted;
     /** Why nothing is read from it any more; empty while something is. */
     private volatile String givenUp = "";
-    /** What has come of a message in several frames. */
+    /** The parts so far of a message in several frames. */
     private final StringBuilder text = new StringBuilder(0);
 
     /** Guarded by this. */

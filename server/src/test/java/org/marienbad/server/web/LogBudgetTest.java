@@ -84,9 +84,8 @@ class LogBudgetTest {
                 shown.stream()
                         .filter(entry -> entry.getThrown().getStackTrace().length > 0)
                         .count());
-        assertEquals(
-                "java.lang.IllegalStateException: the store",
-                shown.get(5).getThrown().toString());
+        String without = shown.get(5).getThrown().toString();
+        assertTrue(without.endsWith("WithoutTrace: java.lang.IllegalStateException: the store"), without);
         told();
         budget.tell();
         assertEquals(List.of("990 entries were left out of the log: test.rooms, java.sql.SQLException"), told());
