@@ -171,7 +171,6 @@ public final class PluginsScreen extends Table {
                 .map(kind -> words.get("plugins.brings." + kind.getKey()) + ": "
                         + kind.getValue().stream()
                                 .map(id -> name(kind.getKey(), id, plugins))
-                                .distinct() // as "Perfect player", of each game another one
                                 .collect(Collectors.joining(", ")))
                 .collect(Collectors.joining("; "));
     }
