@@ -5,11 +5,11 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import org.marienbad.framework.picture.Picture.Spot;
 import org.marienbad.framework.picture.Picture.Style;
 import org.marienbad.framework.picture.Primitive.Layer;
+import org.marienbad.framework.picture.Primitive.Look;
 import org.marienbad.framework.picture.Primitive.Slot;
 import org.marienbad.framework.text.Text;
 
@@ -158,14 +158,18 @@ public final class Layout {
                 shores = true;
             }
             shapes.draw(place.spot(), place.outline());
+            List<Primitive.Icon> tokens = tokens(place, here);
             if (isMarkedBelow(place)) {
-                rings.draw(place.spot(), place.outline(), false);
+                rings.below(place.spot(), place.outline(), tokens);
             }
-            addTokens(place, here, out);
+            out.addAll(tokens);
             captions.keepClearOf(place.spot(), place.outline());
         }
-        piles.forEach((place, here) ->
-                rings.draw(place.spot(), place.outline(), here.stream().allMatch(pile -> pile.count() == 0)));
+        piles.forEach((place, here) -> {
+            if (!isMarkedBelow(place)) {
+                rings.draw(place.spot(), place.outline(), here.stream().allMatch(pile -> pile.count() == 0));
+            }
+        });
         new Arrows(sizes, id -> places.containsKey(id) ? places.get(id).outline() : null, out).draw(marks.arrows());
         piles.forEach((place, here) -> captions.counts(place.spot(), place.outline(), place.slots(), here));
         piles.forEach((place, here) -> {
@@ -182,15 +186,18 @@ public final class Layout {
         return place.spot().style() == Style.POINT;
     }
 
-    private void addTokens(Place place, List<Pile> piles, List<Primitive> out) {
+    private static List<Primitive.Icon> tokens(Place place, List<Pile> piles) {
+        List<Primitive.Icon> tokens = new ArrayList<>();
         for (Pile pile : piles) {
             for (int i = 0; i < pile.count(); i++) {
-                Optional<Slot> slot = place.slots().shown(piles, pile, i);
-                if (slot.isPresent()) {
-                    out.add(new Primitive.Icon(place.spot().id(), Layer.TOKEN, pile.look(i), slot.get()));
-                }
+                Look look = pile.look(i);
+                place.slots()
+                        .shown(piles, pile, i)
+                        .ifPresent(slot ->
+                                tokens.add(new Primitive.Icon(place.spot().id(), Layer.TOKEN, look, slot)));
             }
         }
+        return tokens;
     }
 
     private List<Drawing.Target> targets() {

@@ -6,6 +6,7 @@ import org.marienbad.framework.picture.Picture.Spot;
 import org.marienbad.framework.picture.Picture.Style;
 import org.marienbad.framework.picture.Primitive.Area;
 import org.marienbad.framework.picture.Primitive.Layer;
+import org.marienbad.framework.picture.Primitive.Slot;
 import org.marienbad.framework.picture.Primitive.Stroke;
 
 /**
@@ -65,6 +66,16 @@ final class Rings {
         }
     }
 
+    /** The same to be drawn before {@code tokens} that would be crossed by it: the last, on top, is lit from below. */
+    void below(Spot spot, Outline outline, List<Primitive.Icon> tokens) {
+        draw(spot, outline, tokens.isEmpty());
+        Line line = line(spot);
+        if (line != null && !tokens.isEmpty()) {
+            Slot top = tokens.get(tokens.size() - 1).at();
+            disc(spot, top.x(), top.y(), top.radius() + line.width() * 1.2, line);
+        }
+    }
+
     private Line line(Spot spot) {
         String id = spot.id();
         double width = sizes.ring();
@@ -112,6 +123,10 @@ final class Rings {
         double away = empty ? 0 : outline.inradius() * .6;
         double x = outline.x() + away;
         double y = outline.y() + away;
+        disc(spot, x, y, radius, line);
+    }
+
+    private void disc(Spot spot, double x, double y, double radius, Line line) {
         double edge = line.width() * EDGE / 2;
         out.add(new Area(spot.id(), Layer.MARK, new Picture.Circle(x, y, radius + edge), line.edge(), Finish.FLAT));
         out.add(new Area(spot.id(), Layer.MARK, new Picture.Circle(x, y, radius), line.ink(), Finish.FLAT));

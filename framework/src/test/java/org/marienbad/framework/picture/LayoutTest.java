@@ -1,6 +1,7 @@
 package org.marienbad.framework.picture;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -80,6 +81,31 @@ class LayoutTest {
             assertTrue(last - icon.at().y() >= icon.at().radius() * .99, "side by side");
             last = icon.at().y();
         }
+    }
+
+    @Test
+    void marksOfAPointLieUnderItsPiecesAndLightTheLast() {
+        Spot point = new Spot("point", new Polygon(List.of(0.0, 60.0, 8.0, 60.0, 4.0, 20.0)), Style.POINT)
+                .tokens(new Tokens(Kind.DISC, 0, 3));
+        List<Primitive> drawn =
+                draw(Marks.NONE.with(Mark.LEGAL, List.of("point")), point).primitives();
+        int first = drawn.indexOf(drawn.stream()
+                .filter(Primitive.Icon.class::isInstance)
+                .findFirst()
+                .orElseThrow());
+        Primitive.Icon last = (Primitive.Icon) drawn.get(first + 2);
+        List<Primitive> marks = drawn.stream()
+                .filter(primitive -> primitive.layer() == Primitive.Layer.MARK)
+                .toList();
+        assertFalse(marks.isEmpty());
+        assertEquals(
+                marks, drawn.subList(0, first).stream().filter(marks::contains).toList());
+        assertTrue(marks.stream()
+                .anyMatch(mark -> mark instanceof Primitive.Area area
+                        && area.shape() instanceof Circle lit
+                        && lit.x() == last.at().x()
+                        && lit.y() == last.at().y()
+                        && lit.radius() > last.at().radius()));
     }
 
     @Test
