@@ -91,6 +91,15 @@ public final class Lab implements AutoCloseable {
         leave(() -> present(new PlanScreen(context, this)));
     }
 
+    /** To the plan of a tournament, where the lab begins; from there, and from what goes on meanwhile, out of the lab. */
+    void back() {
+        if (screen instanceof PlanScreen || isBusy()) {
+            context.screens().back();
+        } else {
+            plan();
+        }
+    }
+
     /** Shows the tournaments that were begun earlier, after the open one is left. */
     void earlier() {
         leave(() -> {
@@ -110,16 +119,23 @@ public final class Lab implements AutoCloseable {
         leave(() -> present(new TrainPlanScreen(context, this)));
     }
 
+    private boolean isLearning() {
+        return training.filter(open -> open.snapshot().isBusy()).isPresent();
+    }
+
+    /** Whether games are played, or played to learn. */
+    private boolean isBusy() {
+        return isLearning()
+                || live.filter(open -> open.snapshot().phase() == Phase.RUNNING).isPresent();
+    }
+
     private void leave(Runnable then) {
-        boolean playing =
-                live.filter(open -> open.snapshot().phase() == Phase.RUNNING).isPresent();
-        boolean learning = training.filter(open -> open.snapshot().isBusy()).isPresent();
-        if (!playing && !learning) {
+        if (!isBusy()) {
             close();
             then.run();
             return;
         }
-        String leave = learning ? "lab.training.leave" : "lab.leave";
+        String leave = isLearning() ? "lab.training.leave" : "lab.leave";
         new Notice(context.widgets(), "lab.leaving", context.words().get(leave))
                 .text(context.words().get(leave + ".text"))
                 .button("lab.leave.sure", context.words().get("lab.leave.sure"), () -> {

@@ -9,10 +9,13 @@ import org.marienbad.desktop.widget.Widgets;
 final class Panels {
     private Panels() {}
 
-    /** The head of a screen: its title on the left; buttons are to be added. */
-    static Table header(Context context, String title) {
+    /** The head of a screen: the way back and its title on the left; buttons are to be added. */
+    static Table header(Context context, String title, Runnable back) {
         Widgets widgets = context.widgets();
         Table header = new Table();
+        header.add(widgets.button("lab.back", context.words().get("lab.back"), "default", back))
+                .fillY()
+                .padRight(context.theme().px(16));
         header.add(widgets.shortened(title, "title")).growX().minWidth(0).left();
         return header;
     }

@@ -88,12 +88,11 @@ final class PlanScreen extends Table {
     }
 
     private Actor header() {
-        Table header = Panels.header(context, words.get("lab.title"));
+        Table header = Panels.header(context, words.get("lab.title"), lab::back);
         Panels.button(context, header, "lab.train", words.get("lab.train"), lab::train);
         if (lab.hasEarlier()) {
             Panels.button(context, header, "lab.earlier", words.get("lab.earlier"), lab::earlier);
         }
-        Panels.button(context, header, "lab.back", words.get("lab.back"), context.screens()::back);
         Panels.languages(context, header);
         return header;
     }

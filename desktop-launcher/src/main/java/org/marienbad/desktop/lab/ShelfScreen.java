@@ -28,9 +28,8 @@ final class ShelfScreen extends Table {
         words = context.words();
         setName("labShelf");
         pad(px(22), px(26), px(22), px(26));
-        Table header = Panels.header(context, words.get("lab.earlier"));
+        Table header = Panels.header(context, words.get("lab.earlier"), lab::back);
         Panels.button(context, header, "lab.plan", words.get("lab.new"), lab::plan);
-        Panels.button(context, header, "lab.back", words.get("lab.back"), context.screens()::back);
         Panels.languages(context, header);
         add(header).growX().padBottom(px(18));
         row();

@@ -65,11 +65,10 @@ final class TournamentScreen extends Table {
     private Actor header(Lab lab) {
         Tournament plan = tournament.tournament();
         Table header = Panels.header(
-                context, words.get("lab.tournament", words.name(plan.setup().provider())));
+                context, words.get("lab.tournament", words.name(plan.setup().provider())), lab::back);
         controls.buttons(header);
         Panels.button(context, header, "lab.report", words.get("lab.report"), () -> lab.report(tournament));
         Panels.button(context, header, "lab.plan", words.get("lab.new"), lab::plan);
-        Panels.button(context, header, "lab.back", words.get("lab.back"), context.screens()::back);
         Panels.languages(context, header);
         return header;
     }

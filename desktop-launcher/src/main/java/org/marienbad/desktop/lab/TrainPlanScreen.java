@@ -99,9 +99,8 @@ final class TrainPlanScreen extends Table {
     }
 
     private Actor header() {
-        Table header = Panels.header(context, words.get("lab.train"));
+        Table header = Panels.header(context, words.get("lab.train"), lab::back);
         Panels.button(context, header, "lab.plan", words.get("lab.new"), lab::plan);
-        Panels.button(context, header, "lab.back", words.get("lab.back"), context.screens()::back);
         Panels.languages(context, header);
         return header;
     }

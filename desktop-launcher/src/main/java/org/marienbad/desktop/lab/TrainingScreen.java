@@ -62,11 +62,11 @@ final class TrainingScreen extends Table {
     private Actor header(Lab lab) {
         Table header = Panels.header(
                 context,
-                words.get("lab.training", words.name(training.plan().setup().provider())));
+                words.get("lab.training", words.name(training.plan().setup().provider())),
+                lab::back);
         controls.buttons(header);
         header.add(report).fillY().padLeft(px(10));
         Panels.button(context, header, "lab.train", words.get("lab.train.new"), lab::train);
-        Panels.button(context, header, "lab.back", words.get("lab.back"), context.screens()::back);
         Panels.languages(context, header);
         return header;
     }

@@ -149,6 +149,9 @@ class LabWindowTest {
             assertTrue(isDisabled(harness, "lab.start"));
             shots(harness, "lab-plan-en");
             choose(harness, "lab.plan.stop", "never");
+            harness.click("lab.train");
+            harness.click("lab.back");
+            assertTrue(harness.isThere("labPlan"), "where the lab begins");
             harness.click("lab.remove.1");
             harness.until("two", () -> application.stage().getRoot().findActor("lab.remove.2") == null);
             harness.click("lab.start");
@@ -158,6 +161,9 @@ class LabWindowTest {
             double points = Double.parseDouble(text(harness, "lab.cross.0.1"));
             double others = Double.parseDouble(text(harness, "lab.cross.1.0"));
             assertEquals(100, points + others, .11);
+            assertTrue(harness.gl(() -> harness.find("lab.back").getX()) < 1, "on the left, as everywhere");
+            harness.click("lab.back");
+            assertTrue(harness.isThere("labPlan"));
             assertEquals(1, tournaments().size());
             assertEquals(
                     13,
