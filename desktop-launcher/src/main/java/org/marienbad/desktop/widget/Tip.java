@@ -6,12 +6,15 @@ import com.badlogic.gdx.math.Rectangle;
 import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.EventListener;
+import com.badlogic.gdx.scenes.scene2d.Group;
 import com.badlogic.gdx.scenes.scene2d.InputEvent;
 import com.badlogic.gdx.scenes.scene2d.InputListener;
 import com.badlogic.gdx.scenes.scene2d.Touchable;
+import com.badlogic.gdx.scenes.scene2d.ui.Button;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.utils.Timer;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Supplier;
@@ -19,12 +22,16 @@ import java.util.stream.Stream;
 
 /**
  * Words about an actor, shown while the pointer rests on it: as wide as they are, where they cover nothing that can be
- * used, until the pointer moves or eight seconds have passed. One an actor.
+ * used, until the pointer moves or eight seconds have passed. Nothing is shown that nobody pointed at, as where a screen appears
+ * under the pointer. One an actor.
  */
 public final class Tip extends InputListener {
     private static final float REST_SECONDS = .5f;
     private static final float SHOWN_SECONDS = 8;
     private static final int WIDEST = 320;
+    /** How bad it is to cover words, by covering what can be used. */
+    private static final double WORDS = .25;
+
     /** A hand that rests trembles this much, in pixels of scale 1. */
     private static final float TREMBLE = 4;
 
@@ -34,6 +41,9 @@ public final class Tip extends InputListener {
     private Supplier<String> cut = () -> "";
     private final Vector2 rest = new Vector2();
     private boolean over;
+    /** Whether the pointer has come here, and not the actor under a pointer that rested. */
+    private boolean moved;
+
     private Timer.Task soon = task(this::show);
     private Timer.Task later = task(this::hide);
     private Table shown;
@@ -88,7 +98,9 @@ public final class Tip extends InputListener {
     public void enter(InputEvent event, float x, float y, int pointer, Actor from) {
         if (pointer == -1 && (from == null || !from.isDescendantOf(actor))) {
             over = true;
-            rests(event);
+            if (moved) {
+                rests(event);
+            }
         }
     }
 
@@ -96,13 +108,16 @@ public final class Tip extends InputListener {
     public void exit(InputEvent event, float x, float y, int pointer, Actor to) {
         if (pointer == -1 && (to == null || !to.isDescendantOf(actor))) {
             over = false;
+            moved = false;
             hide();
         }
     }
 
     @Override
     public boolean mouseMoved(InputEvent event, float x, float y) {
-        if (rest.dst(event.getStageX(), event.getStageY()) > TREMBLE * theme.scale()) {
+        boolean first = !moved;
+        moved = true;
+        if (first || rest.dst(event.getStageX(), event.getStageY()) > TREMBLE * theme.scale()) {
             rests(event);
         }
         return false;
@@ -163,12 +178,14 @@ public final class Tip extends InputListener {
         Timer.schedule(later, SHOWN_SECONDS);
     }
 
-    /** Below, above, on the right or the left of the actor, wherever the least of what can be used is covered. */
+    /** Below, above, on the right or the left of the actor, wherever the least of what can be used or read is covered. */
     private Vector2 place(float width, float height) {
         float gap = theme.px(5);
         Rectangle own = bounds(actor);
         float x = MathUtils.clamp(rest.x - width / 2, own.x, Math.max(own.x, own.x + own.width - width));
         float y = own.y + (own.height - height) / 2;
+        List<Rectangle> read = new ArrayList<>();
+        labels(actor.getStage().getRoot(), read);
         List<Rectangle> others = FocusRing.usable(actor.getStage().getRoot()).stream()
                 .filter(other -> other != actor && !other.isAscendantOf(actor) && !other.isDescendantOf(actor))
                 .map(Tip::bounds)
@@ -185,9 +202,25 @@ public final class Tip extends InputListener {
                     return onOwn
                             + others.stream()
                                     .mapToDouble(other -> overlap(box, other))
-                                    .sum();
+                                    .sum()
+                            + WORDS
+                                    * read.stream()
+                                            .mapToDouble(label -> overlap(box, label))
+                                            .sum();
                 }))
                 .orElseThrow();
+    }
+
+    /** Where words can be read that are neither of the actor nor on a button. */
+    private void labels(Actor from, List<Rectangle> found) {
+        if (from == actor || from == shown || !from.isVisible()) {
+            return;
+        }
+        if (from instanceof Label) {
+            found.add(bounds(from));
+        } else if (from instanceof Group group && !(from instanceof Button)) {
+            group.getChildren().forEach(child -> labels(child, found));
+        }
     }
 
     private Vector2 inStage(Vector2 at, float width, float height) {

@@ -12,7 +12,9 @@ import com.badlogic.gdx.math.Rectangle;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.Stage;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
+import com.badlogic.gdx.utils.Timer;
 import com.badlogic.gdx.utils.viewport.ScreenViewport;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.picture.PictureTheme;
 
@@ -63,7 +65,29 @@ class TipTest extends ApplicationAdapter {
         configuration.setWindowedMode(900, 500);
         configuration.disableAudio(true);
         try (Harness harness = new Harness(this, () -> stage, configuration)) {
+            harness.point("second");
+            harness.gl(() -> {
+                harness.find("second").setVisible(false);
+                return null;
+            });
             harness.frames(2);
+            harness.gl(() -> {
+                harness.find("second").setVisible(true);
+                return null;
+            });
+            harness.frames(2);
+            AtomicBoolean due = new AtomicBoolean();
+            harness.gl(() -> Timer.schedule(
+                    new Timer.Task() {
+                        @Override
+                        public void run() {
+                            due.set(true);
+                        }
+                    },
+                    .6f));
+            harness.until("a tip would be there", due::get);
+            assertFalse(harness.isThere("tip"), "it came under a pointer that rested");
+            harness.point("first");
             harness.point("second");
             harness.until("a tip", () -> stage.getRoot().findActor("tip") != null);
             harness.gl(() -> {
