@@ -87,6 +87,11 @@ public final class BoardView extends WidgetGroup {
         setTouchable(Touchable.childrenOnly);
     }
 
+    /** The width by the height of a board that {@code picture} fills, with the air around it; 0 where there is no picture. */
+    public static double aspect(Picture picture) {
+        return picture.isEmpty() ? 0 : DrawingPainter.aspect(picture.width(), picture.height());
+    }
+
     /** Called whenever tokens land, to play the sound. */
     public void onLanding(Runnable sound) {
         landed = sound;
@@ -308,11 +313,11 @@ public final class BoardView extends WidgetGroup {
         if (picture.isEmpty() || picture.width() <= 0 || picture.height() <= 0) {
             return;
         }
-        double scale = Math.min(getWidth() / picture.width(), getHeight() / picture.height());
-        double originX = (getWidth() - picture.width() * scale) / 2;
-        double originY = (getHeight() - picture.height() * scale) / 2;
-        if (!drawing.isAt(originX, originY, scale)) {
-            drawing.at(originX, originY, scale);
+        double scale = drawing.scale();
+        float left = drawing.x(0);
+        float bottom = drawing.y(0);
+        drawing.fit(picture.width(), picture.height(), getWidth(), getHeight());
+        if (scale != drawing.scale() || left != drawing.x(0) || bottom != drawing.y(0)) {
             image.dispose();
         }
         for (Place place : places.values()) {
@@ -322,10 +327,9 @@ public final class BoardView extends WidgetGroup {
             boolean polygon = place.spot().shape() instanceof Picture.Polygon;
             double r = middle.radius();
             Picture.Box box = polygon ? new Picture.Box(middle.x() - r, middle.y() - r, 2 * r, 2 * r, r) : around;
-            float left = drawing.x(box.x());
-            float bottom = drawing.y(box.y());
-            place.setBounds(
-                    left, bottom, drawing.x(box.x() + box.width()) - left, drawing.y(box.y() + box.height()) - bottom);
+            float x = drawing.x(box.x());
+            float y = drawing.y(box.y());
+            place.setBounds(x, y, drawing.x(box.x() + box.width()) - x, drawing.y(box.y() + box.height()) - y);
         }
     }
 

@@ -25,6 +25,9 @@ final class DrawingPainter {
     private static final int SMALLEST = 10;
     private static final int LARGEST = 120;
 
+    /** What is left free around a picture, in parts of its smaller side: the shadow of a board as large as it, and more. */
+    private static final double AIR = .035;
+
     private final Theme theme;
     private final Artwork artwork;
     private final PictureTheme colors;
@@ -53,8 +56,17 @@ final class DrawingPainter {
         return this;
     }
 
-    boolean isAt(double x, double y, double size) {
-        return left == x && bottom == y && scale == size;
+    /** From now on a picture of that size is in the middle of a room of so many pixels, as large as it can be seen whole. */
+    DrawingPainter fit(double width, double height, float roomWidth, float roomHeight) {
+        double air = 2 * AIR * Math.min(width, height);
+        double size = Math.min(roomWidth / (width + air), roomHeight / (height + air));
+        return at((roomWidth - width * size) / 2, (roomHeight - height * size) / 2, size);
+    }
+
+    /** The width by the height of a room that a picture of that size fills. */
+    static double aspect(double width, double height) {
+        double air = 2 * AIR * Math.min(width, height);
+        return (width + air) / (height + air);
     }
 
     double scale() {

@@ -52,7 +52,9 @@ public final class PictureView extends Widget {
     @Override
     public float getPrefHeight() {
         Picture picture = layout.picture();
-        return picture.isEmpty() ? 0 : Math.min(most, (float) (getWidth() * picture.height() / picture.width()));
+        return picture.isEmpty()
+                ? 0
+                : Math.min(most, (float) (getWidth() / DrawingPainter.aspect(picture.width(), picture.height())));
     }
 
     @Override
@@ -68,8 +70,7 @@ public final class PictureView extends Widget {
             brushes = List.of();
             return;
         }
-        double scale = Math.min(getWidth() / picture.width(), getHeight() / picture.height());
-        drawing.at((getWidth() - picture.width() * scale) / 2, (getHeight() - picture.height() * scale) / 2, scale);
+        drawing.fit(picture.width(), picture.height(), getWidth(), getHeight());
         brushes = drawing.prepare(layout.drawing(marks).primitives().stream()
                 .filter(primitive -> !silent || primitive.layer() != Primitive.Layer.WORDS)
                 .toList());

@@ -81,10 +81,9 @@ public final class Thumbnail extends Widget {
     }
 
     private void paint(Batch batch) {
-        double scale = Math.min(width() / drawing.width(), height() / drawing.height());
         DrawingPainter drawer = new DrawingPainter(theme, artwork, theme.colors())
-                .at((width() - drawing.width() * scale) / 2, (height() - drawing.height() * scale) / 2, scale);
-        List<DrawingPainter.Brush> brushes = drawer.prepare(legible(scale));
+                .fit(drawing.width(), drawing.height(), width(), height());
+        List<DrawingPainter.Brush> brushes = drawer.prepare(legible(drawer.scale()));
         image = new FrameBuffer(Pixmap.Format.RGBA8888, width(), height(), false);
         image.getColorBufferTexture().setFilter(Texture.TextureFilter.Linear, Texture.TextureFilter.Linear);
         region = new TextureRegion(image.getColorBufferTexture());

@@ -22,7 +22,7 @@ public interface SidePanel {
         return true;
     }
 
-    /** Whether it has news that people wait for, and appears by itself unless another panel is there: once for each. */
+    /** Whether it has news that people wait for, and appears by itself in place of any other panel: once for each. */
     default boolean opensItself() {
         return false;
     }

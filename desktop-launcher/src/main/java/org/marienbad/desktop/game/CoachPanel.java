@@ -23,7 +23,7 @@ final class CoachPanel implements SidePanel {
     private final Runnable changed;
     private final PlyPlayer plies;
     private final Table page = new Table();
-    private final Actor content;
+    private final Table content = new Table();
     private final Label step;
     private final Label lesson;
     private final Label comment;
@@ -69,17 +69,18 @@ final class CoachPanel implements SidePanel {
         page.add(lesson).growX().minWidth(0).padBottom(2 * gap);
         page.row();
         page.add(comment).growX().minWidth(0).padBottom(2 * gap);
-        page.row();
+        page.padRight(gap);
         Table buttons = new Table();
         buttons.defaults().fillY();
         buttons.add(back).padRight(gap);
         buttons.add(next).padRight(gap);
         buttons.add(show);
-        page.add(buttons).left().padBottom(gap);
-        page.row();
-        page.add(done).left();
-        page.padRight(gap);
-        content = widgets.scroll(page);
+        // At the bottom, whatever the words above need: whoever clicks on at one place must not meet another button.
+        content.add(widgets.scroll(page)).grow().minSize(0);
+        content.row();
+        content.add(buttons).left().padTop(gap).padBottom(gap);
+        content.row();
+        content.add(done).left();
         refresh();
     }
 

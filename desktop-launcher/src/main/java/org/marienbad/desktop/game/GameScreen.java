@@ -30,7 +30,6 @@ import org.marienbad.framework.game.Action;
 import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.match.MatchView;
-import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.json.PositionText;
@@ -109,8 +108,6 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
     }
 
     private GameLayout layOut() {
-        Picture picture = play.view().picture();
-        float aspect = picture.isEmpty() ? 0 : (float) (picture.width() / picture.height());
         GameLayout made = new GameLayout(
                 widgets,
                 new GameLayout.Parts(
@@ -119,7 +116,7 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
                         List.of(input.buttons(), replay),
                         cards,
                         new GameLayout.Side(controls, moves, place)),
-                aspect);
+                (float) BoardView.aspect(play.view().picture()));
         pad(px(14), px(20), px(16), px(20));
         add(header).growX().padBottom(px(8));
         row();
@@ -233,6 +230,8 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
 
     /** While the coach has the board, the game waits. */
     private void lessonChanged() {
+        // What they tell and do belongs to the game.
+        List.of(replay, moves, controls).forEach(part -> part.setVisible(!isCoaching()));
         if (isCoaching()) {
             playback.clear();
             play.hold(true);
@@ -312,8 +311,6 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
         if (awaited.isPresent()) {
             board.unhover();
             context.show(() -> new HandOverPage(context, play, awaited.getAsInt()));
-            // The position of the pointer would reveal what was clicked last.
-            Gdx.input.setCursorPosition(Gdx.graphics.getWidth() / 2, Gdx.graphics.getHeight() / 2);
         } else if (context.shown() instanceof HandOverPage) {
             context.show(() -> this);
         }

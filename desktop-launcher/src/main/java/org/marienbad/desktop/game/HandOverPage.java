@@ -2,6 +2,7 @@ package org.marienbad.desktop.game;
 
 import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.Input.Keys;
+import com.badlogic.gdx.backends.lwjgl3.Lwjgl3Graphics;
 import com.badlogic.gdx.scenes.scene2d.InputEvent;
 import com.badlogic.gdx.scenes.scene2d.InputListener;
 import com.badlogic.gdx.scenes.scene2d.Stage;
@@ -9,6 +10,7 @@ import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import com.badlogic.gdx.utils.Align;
+import org.lwjgl.glfw.GLFW;
 import org.marienbad.desktop.board.SeatSign;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
@@ -69,7 +71,19 @@ final class HandOverPage extends Table {
         super.setStage(stage);
         if (stage != null) {
             stage.setKeyboardFocus(this);
+            center((Lwjgl3Graphics) Gdx.graphics);
         }
+    }
+
+    /** The position of the pointer would reveal what was clicked last. */
+    private static void center(Lwjgl3Graphics window) {
+        Gdx.input.setCursorPosition(window.getWidth() / 2, window.getHeight() / 2);
+        // Not every system lets a program do that at any time; clicks must be where the pointer is.
+        double[] x = new double[1];
+        double[] y = new double[1];
+        GLFW.glfwGetCursorPos(window.getWindow().getWindowHandle(), x, y);
+        Gdx.input.setCursorPosition((int) Math.round(x[0] * window.getWidth() / window.getLogicalWidth()), (int)
+                Math.round(y[0] * window.getHeight() / window.getLogicalHeight()));
     }
 
     @Override

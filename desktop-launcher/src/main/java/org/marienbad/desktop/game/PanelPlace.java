@@ -52,8 +52,8 @@ final class PanelPlace extends Table {
             SidePanel panel = each.getKey();
             other |= each.getValue().isVisible() != panel.isOffered();
             each.getValue().setVisible(panel.isOffered());
-            if (panel.opensItself() && shown.isEmpty()) {
-                toggle(panel);
+            if (panel.opensItself()) {
+                open(panel);
             }
         }
         return other;

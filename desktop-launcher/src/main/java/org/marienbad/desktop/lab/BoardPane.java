@@ -70,8 +70,7 @@ final class BoardPane extends Table {
     /** As high as the picture is in the width that there is, so that the words stand beside it. */
     private float height() {
         boolean drawn = view != null && view.picture().width() > 0;
-        double ratio = drawn ? view.picture().height() / view.picture().width() : 1;
-        return (float) (getWidth() * ratio);
+        return (float) (getWidth() / (drawn ? BoardView.aspect(view.picture()) : 1));
     }
 
     private float px(float units) {

@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.Input.Keys;
 import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
+import com.badlogic.gdx.backends.lwjgl3.Lwjgl3Graphics;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import com.badlogic.gdx.scenes.scene2d.ui.TextField;
@@ -17,6 +19,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.lwjgl.glfw.GLFW;
 import org.marienbad.desktop.context.Preferences;
 import org.marienbad.desktop.widget.Harness;
 import org.marienbad.desktop.widget.InWindow;
@@ -116,6 +119,34 @@ class HandOverTest {
             harness.until(
                     "the game without secrets", () -> application.gameScreen().getStage() != null);
             assertFalse(harness.isThere("handOverPage"));
+        }
+    }
+
+    @Test
+    void clicksAreWhereThePointerIsThoughItCouldNotBeMoved() throws Exception {
+        try (Harness harness = sealed("nothing")) {
+            Home.play(harness, application);
+            question(harness);
+            ready(harness);
+            long window =
+                    harness.gl(() -> ((Lwjgl3Graphics) Gdx.graphics).getWindow().getWindowHandle());
+            harness.gl(() -> {
+                GLFW.glfwFocusWindow(window);
+                GLFW.glfwSetCursorPos(window, 40, 50);
+                // Without the focus a window may not move the pointer.
+                GLFW.glfwHideWindow(window);
+                return null;
+            });
+            harness.click("action.b7");
+            question(harness);
+            harness.gl(() -> {
+                double[] x = new double[1];
+                double[] y = new double[1];
+                GLFW.glfwGetCursorPos(window, x, y);
+                assertEquals(x[0], Gdx.input.getX(), 1);
+                assertEquals(y[0], Gdx.input.getY(), 1);
+                return null;
+            });
         }
     }
 
