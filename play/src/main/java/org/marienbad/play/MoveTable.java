@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.match.MatchView;
@@ -63,6 +64,16 @@ public final class MoveTable {
         tree = live.tree();
         paired = live.setup().seats() == PAIR && !live.setup().game().info().has(GameInfo.Trait.CHANCE);
         rows();
+    }
+
+    /**
+     * The number that people know the last of the first {@code plies} of {@code line} by: how many of them somebody chose,
+     * as neither dice nor cards turned up are moves.
+     */
+    public static int number(MatchView line, int plies) {
+        return (int) IntStream.range(0, plies)
+                .filter(ply -> line.seen(ply).actor() >= 0)
+                .count();
     }
 
     /** From top to bottom. */

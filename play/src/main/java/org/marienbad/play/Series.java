@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.StringJoiner;
+import java.util.stream.IntStream;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.match.Outcome;
@@ -60,6 +61,13 @@ public record Series(List<Integer> seating, List<Integer> wins, int draws) {
     /** Whether a rematch keeps the seats, since another one can start. */
     public static boolean keepsSeats(GameSetup setup) {
         return setup.game().info().has(GameInfo.Trait.ANY_STARTER);
+    }
+
+    /** The same of the game in play; those whom nothing tells apart keep their seats, too. */
+    public static boolean keepsSeats(LiveGame live) {
+        return keepsSeats(live.setup())
+                || IntStream.range(0, live.setup().seats())
+                        .allMatch(seat -> live.isPerson(seat) && live.name(seat).isEmpty());
     }
 
     /** Who starts the rematch of a game: the next seat where the game allows that, else as before. */

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.PlyTree;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.games.testgames.DiceRaceProvider;
@@ -90,6 +91,13 @@ class MoveTableTest {
         assertEquals(live.length(), lines.size());
         assertTrue(
                 lines.stream().allMatch(line -> ((MoveTable.Row) line).cells().size() == 1));
+        MatchView all = live.line();
+        int moves = 0;
+        for (int plies = 0; plies <= all.length(); plies++) {
+            moves += plies > 0 && all.seen(plies - 1).actor() >= 0 ? 1 : 0;
+            assertEquals(moves, MoveTable.number(all, plies), "what chance brings has no number");
+        }
+        assertTrue(moves > 0 && moves < all.length());
     }
 
     @ParameterizedTest

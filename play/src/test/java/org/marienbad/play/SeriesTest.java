@@ -1,6 +1,8 @@
 package org.marienbad.play;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
@@ -9,8 +11,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.match.Outcome;
+import org.marienbad.framework.match.PlyTree;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.toy.Toy;
+import org.marienbad.games.testgames.DiceRaceProvider;
 
 class SeriesTest {
     private final MatchRecord record = MatchRecord.of(GameSetup.of(new Toy()), List.of());
@@ -32,6 +36,15 @@ class SeriesTest {
     void theStarterAlternatesWhereTheGameAllowsIt() {
         assertEquals(1, Series.nextStarter(GameSetup.of(new Toy(), 2, Map.of(), 0)));
         assertEquals(0, Series.nextStarter(GameSetup.of(new Toy(), 2, Map.of(), 1)));
+    }
+
+    @Test
+    void thoseWhomNothingTellsApartKeepTheirSeats() {
+        LiveGame live = new LiveGame(GameSetup.of(new DiceRaceProvider()), 3, PlyTree.empty(), Runnable::run);
+        assertFalse(Series.keepsSeats(live.setup()));
+        assertTrue(Series.keepsSeats(live));
+        live.names(List.of("Anna", ""));
+        assertFalse(Series.keepsSeats(live));
     }
 
     @Test

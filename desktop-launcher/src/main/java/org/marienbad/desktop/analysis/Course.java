@@ -6,6 +6,7 @@ import java.util.List;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameNotation.Mark;
+import org.marienbad.play.MoveTable;
 import org.marienbad.play.analysis.Annotation;
 import org.marienbad.play.analysis.GameReview;
 
@@ -78,7 +79,8 @@ final class Course extends Table {
     private void list(int ply) {
         Annotation annotation = review.annotation(ply).orElseThrow();
         boolean strong = annotation.mark() == Mark.STRONG;
-        String played = (ply + 1) + ". " + review.line().plyNotation(ply)
+        String played = MoveTable.number(review.line(), ply + 1) + ". "
+                + review.line().plyNotation(ply)
                 + annotation.mark().sign();
         Widgets widgets = room.context().widgets();
         plies.add(widgets.button(

@@ -206,10 +206,18 @@ final class ResultPanel implements SidePanel {
     private String series(Series after) {
         List<String> wins = new ArrayList<>();
         for (int seat = 0; seat < after.seating().size(); seat++) {
-            wins.add(room.names().apply(seat) + " " + after.winsOf(seat));
+            wins.add(room.names().apply(seat) + ": " + after.winsOf(seat));
         }
         String score = room.words().get("result.series", String.join(" · ", wins));
         return after.draws() == 0 ? score : score + " · " + room.words().get("result.draws", after.draws());
+    }
+
+    /** What becomes of the seats in a rematch. */
+    private String rematch() {
+        if (Series.keepsSeats(room.live().setup())) {
+            return "result.rematch.starter";
+        }
+        return Series.keepsSeats(room.live()) ? "result.rematch.same" : "result.rematch.seats";
     }
 
     private Table buttons() {
@@ -227,11 +235,7 @@ final class ResultPanel implements SidePanel {
                             room.words().get("game.over.rematch"),
                             "default",
                             room.context().screens()::rematch),
-                    room.words()
-                            .get(
-                                    Series.keepsSeats(room.live().setup())
-                                            ? "result.rematch.starter"
-                                            : "result.rematch.seats")));
+                    room.words().get(rematch())));
         }
         return row;
     }

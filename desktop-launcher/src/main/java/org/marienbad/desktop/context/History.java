@@ -164,30 +164,44 @@ public final class History implements AutoCloseable {
         autosave.ask(question, found -> Gdx.app.postRunnable(() -> guarded.accept(() -> answer.accept(found))));
     }
 
-    /** What {@code game} is called; its id if it is not there any more. */
-    public String name(GameSummary game, UiMessages words) {
-        return name(game.head().game(), words);
-    }
-
-    /** The players of {@code game} but for one person, if there is one: {@code Computer, hard ×3; MCTS}. */
-    public String opponents(GameSummary game, UiMessages words) {
-        List<String> players = game.head().players();
-        int person = players.indexOf(MatchRecord.PERSON);
-        Map<String, Long> seats = IntStream.range(0, players.size())
-                .filter(seat -> seat != person)
+    /**
+     * What is played, and by whom: {@code Kalaha against Computer, hard ×3; MCTS}, or all players unless just one of them is
+     * a person.
+     */
+    public String title(GameSummary game, UiMessages words) {
+        List<Integer> persons = persons(game);
+        Map<String, Long> seats = IntStream.range(0, game.head().players().size())
+                .filter(seat -> persons.size() != 1 || seat != persons.get(0))
                 .mapToObj(seat -> player(game, seat, words))
                 .collect(Collectors.groupingBy(Function.identity(), LinkedHashMap::new, Collectors.counting()));
-        return seats.entrySet().stream()
+        String players = seats.entrySet().stream()
                 .map(name -> name.getValue() == 1 ? name.getKey() : name.getKey() + " ×" + name.getValue())
                 .collect(Collectors.joining("; "));
+        String name = name(game.head().game(), words);
+        return players.isEmpty()
+                ? name
+                : words.get(persons.size() == 1 ? "history.against" : "history.among", name, players);
     }
 
+    /** The seats of persons. */
+    private static List<Integer> persons(GameSummary game) {
+        List<String> players = game.head().players();
+        return IntStream.range(0, players.size())
+                .filter(seat -> players.get(seat).equals(MatchRecord.PERSON))
+                .boxed()
+                .toList();
+    }
+
+    /** Persons without a name are told apart by their seats. */
     private String player(GameSummary game, int seat, UiMessages words) {
         List<String> names = game.head().names();
         if (!names.isEmpty() && !names.get(seat).isBlank()) {
             return names.get(seat);
         }
-        return opponent(game.head().players().get(seat), words);
+        List<Integer> persons = persons(game);
+        return persons.size() > 1 && persons.contains(seat)
+                ? words.get("history.person", seat + 1)
+                : opponent(game.head().players().get(seat), words);
     }
 
     /** What people call the player of {@code spec}, with its level if it has levels, but without its other settings. */
@@ -239,14 +253,13 @@ public final class History implements AutoCloseable {
     /** That it is running, or how it ended: for the only person, or who won. */
     public String state(GameSummary game, UiMessages words) {
         if (!game.isFinished()) {
-            return words.get("history.running", game.moves() + 1);
+            return words.get("history.running", game.moves());
         }
         Outcome outcome = Outcome.of(
                 game.head().payoffs().stream().mapToDouble(Double::doubleValue).toArray());
-        List<String> players = game.head().players();
-        int person = players.indexOf(MatchRecord.PERSON);
-        if (person >= 0 && person == players.lastIndexOf(MatchRecord.PERSON)) {
-            double points = outcome.points(person);
+        List<Integer> persons = persons(game);
+        if (persons.size() == 1) {
+            double points = outcome.points(persons.get(0));
             return points == 1
                     ? words.get("history.won")
                     : points == 0 ? words.get("history.lost") : words.get("history.drawn");

@@ -2,6 +2,7 @@ package org.marienbad.desktop.context;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.SettingsForm;
@@ -14,14 +15,15 @@ import org.marienbad.play.setup.NewGameSettings;
 public final class PlayerFields {
     private PlayerFields() {}
 
-    /** The fields for the settings of a kind of player in a seat of {@code game}. */
-    public static SettingsForm form(Context context, Game game, int seat, PlayerProvider player, Runnable changed) {
+    /** The fields for the settings of a kind of player in a seat of {@code game}; {@code now} those that differ from its own. */
+    public static SettingsForm form(
+            Context context, Game game, int seat, PlayerProvider player, Map<String, Object> now, Runnable changed) {
         return new SettingsForm(
                 context.widgets(),
                 context.words().of(player),
                 "seat." + seat + ".",
                 player.settings(),
-                context.newGame().settings(seat, player),
+                now,
                 word -> player.suggestions(game, word),
                 changed);
     }

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -53,12 +54,18 @@ public final class GameController implements AutoCloseable {
      * The game chosen, not yet started but for some plies.
      *
      * @param plies played already
+     * @param players who plays each seat; empty for a person
      * @param guarded runs a task and reports what it throws
      */
-    public GameController(NewGameSettings choice, long seed, PlyTree plies, Consumer<Runnable> guarded) {
+    public GameController(
+            NewGameSettings choice,
+            long seed,
+            PlyTree plies,
+            Function<Game, List<Optional<PlayerSpec>>> players,
+            Consumer<Runnable> guarded) {
         this(choice, choice.setup(choice.game().orElseThrow()), seed, plies, guarded);
-        specs.addAll(choice.specs(game()));
-        live.names(choice.names(game()));
+        specs.addAll(players.apply(game()));
+        live.names(choice.names(specs));
         seatPlayers();
     }
 
@@ -85,7 +92,7 @@ public final class GameController implements AutoCloseable {
     /** The same partners play again: another one starts where the game allows that, else all move a seat further. */
     public GameController rematch(long otherSeed) {
         GameSetup last = live.setup();
-        boolean stay = Series.keepsSeats(last);
+        boolean stay = Series.keepsSeats(live);
         GameSetup setup =
                 GameSetup.of(provider, last.seats(), last.options().changed(), Series.nextStarter(last), Reach.LOCAL);
         GameController next = new GameController(choice, setup, otherSeed, PlyTree.empty(), guarded);

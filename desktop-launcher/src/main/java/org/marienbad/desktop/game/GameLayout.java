@@ -90,7 +90,8 @@ final class GameLayout extends Table {
         if (!shape.below) {
             float rest = parts.side.controls.getPrefHeight() + px(20);
             boolean replaced = open && !wide;
-            stack.room(getHeight() - rest - px(replaced ? PANEL_HEIGHT : MOVES_HEIGHT));
+            float free = getHeight() - rest;
+            stack.room(free - px(replaced ? PANEL_HEIGHT : MOVES_HEIGHT), free - px(MOVES_HEIGHT));
         }
     }
 

@@ -80,7 +80,9 @@ final class Headline extends Table {
     }
 
     private String earlier() {
-        return live.objection().map(why -> words.get(play.provider(), why)).orElseGet(() -> words.get("game.earlier"));
+        return live.objection()
+                .map(why -> words.get(play.provider(), why))
+                .orElseGet(() -> words.get(live.line().isOver() ? "game.earlier" : "game.earlier.waits"));
     }
 
     private String turn(MatchView view) {

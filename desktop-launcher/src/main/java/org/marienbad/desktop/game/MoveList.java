@@ -111,24 +111,22 @@ final class MoveList extends Table {
 
     private Table row(MoveTable table, MoveTable.Row row) {
         Table line = new Table();
-        MoveTable.Move first = row.moves().get(0);
-        line.add(number(first)).width(px(NUMBER)).padRight(px(4));
-        if (row.cells().size() == 1) {
-            line.add(sentence(table.view(first), first)).growX().minWidth(0);
-            return line;
-        }
+        boolean alone = row.cells().size() == 1;
         for (Optional<MoveTable.Move> cell : row.cells()) {
-            Actor content =
-                    cell.<Actor>map(move -> cell(table.view(move), move)).orElseGet(Actor::new);
+            Label number = widgets.label(cell.map(move -> number(table, move)).orElse(""), "small");
+            number.setAlignment(Align.right);
+            line.add(number).width(px(NUMBER)).padRight(px(4));
+            Actor content = cell.<Actor>map(
+                            move -> alone ? sentence(table.view(move), move) : cell(table.view(move), move))
+                    .orElseGet(Actor::new);
             line.add(content).growX().uniformX().minWidth(0);
         }
         return line;
     }
 
-    private Label number(MoveTable.Move move) {
-        Label number = widgets.label(move.index() + 1 + ".", "small");
-        number.setAlignment(Align.right);
-        return number;
+    /** Chance has none. */
+    private static String number(MoveTable table, MoveTable.Move move) {
+        return move.seen().actor() < 0 ? "" : MoveTable.number(table.view(move), move.index() + 1) + ".";
     }
 
     /** A ply in a row of its own: who, the notation, and what that means. */
@@ -177,13 +175,12 @@ final class MoveList extends Table {
     private Actor variation(MoveTable table, MoveTable.Line line) {
         HorizontalGroup flow = new HorizontalGroup();
         flow.wrap().left().rowLeft().space(px(1)).wrapSpace(px(1));
-        String prefix = "";
         for (MoveTable.Move move : line.moves()) {
             Button button = button(move.node(), "variation." + move.node());
             MatchView view = table.view(move);
-            button.add(widgets.label(
-                    prefix.isEmpty() ? move.index() + 1 + ". " + brief(view, move) : brief(view, move), "small"));
-            prefix = " ";
+            String number = flow.hasChildren() ? "" : number(table, move);
+            String label = number.isEmpty() ? brief(view, move) : number + " " + brief(view, move);
+            button.add(widgets.label(label, "small"));
             flow.addActor(widgets.tip(button, text.whole(view, move.index())));
         }
         int depth = ((MoveTable.Variation) line).depth();

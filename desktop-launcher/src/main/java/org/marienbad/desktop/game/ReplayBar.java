@@ -18,6 +18,7 @@ import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.play.LiveGame;
+import org.marienbad.play.MoveTable;
 import org.marienbad.play.ShownGame;
 
 /** Goes through the plies of a game: a slider with a tick where something happened, steps, and play. */
@@ -51,6 +52,8 @@ final class ReplayBar extends Table {
         Widgets widgets = context.widgets();
         Theme theme = widgets.theme();
         setName("replayBar");
+        // Buttons that play stand above it, and whoever misses them must not be taken to another position.
+        padTop(theme.px(12));
         first = button(widgets, "game.first", "|◀", () -> go(0));
         previous = button(widgets, "game.previous", "◀", this::back);
         play = button(widgets, "game.play", "▶", this::playOrPause);
@@ -157,7 +160,8 @@ final class ReplayBar extends Table {
         slider.setValue(index);
         slider.setProgrammaticChangeEvents(true);
         slider.setDisabled(length == 0);
-        place.setText(index + " / " + length);
+        MatchView line = live.line();
+        place.setText(MoveTable.number(line, index) + " / " + MoveTable.number(line, length));
         play.setText(playing ? "❚❚" : "▶");
         first.setDisabled(index == 0);
         previous.setDisabled(index == 0);

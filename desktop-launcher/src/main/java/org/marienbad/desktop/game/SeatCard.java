@@ -169,8 +169,12 @@ final class SeatCard extends Table {
             named.ifPresent(before ->
                     player.relabel(before.id(), words.name(context.newGame().player(before.id()))));
             named = play.spec(seat);
-            named.ifPresent(now ->
-                    player.relabel(now.id(), words.name(context.newGame().player(now.id()), now.settings())));
+            named.ifPresent(now -> {
+                PlayerProvider provider = context.newGame().player(now.id());
+                player.relabel(
+                        now.id(),
+                        compact ? words.shortName(provider, now.settings()) : words.name(provider, now.settings()));
+            });
         }
         player.value(current());
         boolean adjustable = play.spec(seat)
@@ -229,23 +233,23 @@ final class SeatCard extends Table {
     }
 
     private void replacePlayer(String id) {
-        context.newGame().playerOf(seat, id);
         play.replacePlayer(seat, context.newGame().spec(seat, id));
     }
 
     private void editSettings() {
-        String id = current();
-        if (id.equals(NewGameSettings.PERSON)) {
+        Optional<PlayerSpec> now = play.spec(seat);
+        if (now.isEmpty()) {
             return;
         }
-        PlayerProvider provider = context.newGame().player(id);
-        SettingsForm form = PlayerFields.form(context, play.game(), seat, provider, () -> {});
+        PlayerProvider provider = context.newGame().player(now.get().id());
+        SettingsForm form = PlayerFields.form(
+                context, play.game(), seat, provider, now.get().settings(), () -> {});
         Notice notice = new Notice(widgets, "settings", words.name(provider));
         notice.content(form)
                 .button("dialog.apply", words.get("dialog.apply"), () -> {
                     if (form.isValid()) {
-                        context.newGame().settings(seat, provider, form.values());
-                        Gdx.app.postRunnable(() -> context.guarded(() -> replacePlayer(id)));
+                        PlayerSpec other = context.newGame().spec(provider, form.values());
+                        Gdx.app.postRunnable(() -> context.guarded(() -> play.replacePlayer(seat, Optional.of(other))));
                     }
                 })
                 .button("dialog.cancel", words.get("dialog.cancel"), () -> {})

@@ -12,6 +12,7 @@ final class SeatStack extends Table {
     private final List<SeatCard> cards;
     private final float gap;
     private float room = Float.MAX_VALUE;
+    private float most = Float.MAX_VALUE;
 
     SeatStack(Widgets widgets, List<SeatCard> cards) {
         this.cards = cards;
@@ -28,28 +29,27 @@ final class SeatStack extends Table {
         }
     }
 
-    /** How high it may get. */
-    void room(float height) {
+    /** How high it may get, and how high rather than that whoever is to move sees no facts. */
+    void room(float height, float highest) {
         room = height;
+        most = highest;
         fit();
     }
 
     /** Shows as much of the cards as fits; the seat to move loses something only once the others have one line each. */
     void fit() {
         for (Detail others : Detail.values()) {
-            if (fits(Detail.WHOLE, others)) {
+            if (fits(Detail.WHOLE, others, room)) {
                 return;
             }
         }
-        if (!fits(Detail.SHORT, Detail.LINE)) {
-            fits(Detail.LINE, Detail.LINE);
+        if (!fits(Detail.SHORT, Detail.LINE, room) && !fits(Detail.SHORT, Detail.LINE, most)) {
+            fits(Detail.LINE, Detail.LINE, most);
         }
     }
 
-    private boolean fits(Detail active, Detail others) {
+    private boolean fits(Detail active, Detail others, float height) {
         cards.forEach(card -> card.show(card.isActive() ? active : others));
-        double height =
-                cards.stream().mapToDouble(card -> card.getPrefHeight() + gap).sum();
-        return height <= room;
+        return cards.stream().mapToDouble(card -> card.getPrefHeight() + gap).sum() <= height;
     }
 }

@@ -127,10 +127,7 @@ public final class HistoryScreen extends Table {
         Table row = new Table();
         row.setName("history.game." + game.id());
         row.setBackground(widgets.drawable("card"));
-        String opponents = history.opponents(game, words);
-        String title = opponents.isEmpty()
-                ? history.name(game, words)
-                : words.get("history.against", history.name(game, words), opponents);
+        String title = history.title(game, words);
         Container<Actor> frame = new Container<>();
         frame.setName("history.picture." + game.id());
         frame.fill();

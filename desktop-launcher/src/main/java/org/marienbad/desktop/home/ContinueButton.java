@@ -18,19 +18,12 @@ final class ContinueButton extends Table {
     }
 
     private void show(History history, GameSummary game) {
-        String text = text(history, game);
+        UiMessages words = context.words();
+        String text = words.get("continue.game", history.title(game, words), game.moves());
         TextButton button = context.widgets()
                 .button("continue", text, "main", () -> context.screens().resume(game.id()));
         button.getLabel().setEllipsis(true);
         button.getLabelCell().minWidth(0);
         add(context.widgets().tip(button, text)).minWidth(0).fillY();
-    }
-
-    private String text(History history, GameSummary game) {
-        UiMessages words = context.words();
-        String opponents = history.opponents(game, words);
-        return opponents.isEmpty()
-                ? words.get("continue.alone", history.name(game, words), game.moves() + 1)
-                : words.get("continue.against", history.name(game, words), opponents, game.moves() + 1);
     }
 }

@@ -80,7 +80,7 @@ final class GameCard extends Table {
 
     private void play() {
         context.newGame().game(game);
-        context.screens().play();
+        context.screens().playAtOnce();
     }
 
     private float px(float units) {

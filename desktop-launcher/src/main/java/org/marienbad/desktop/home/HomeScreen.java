@@ -1,5 +1,6 @@
 package org.marienbad.desktop.home;
 
+import com.badlogic.gdx.scenes.scene2d.ui.Cell;
 import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import java.util.List;
@@ -23,6 +24,8 @@ public final class HomeScreen extends Table {
     private static final float GAP = 16;
 
     private final Context context;
+    private final Table head = new Table();
+    private final Cell<Table> headCell;
     private final Table grid = new Table();
     private final List<GameCard> cards;
     private final ScrollPane scroll;
@@ -34,9 +37,10 @@ public final class HomeScreen extends Table {
         setName("homeScreen");
         Widgets widgets = context.widgets();
         pad(px(20), px(26), px(18), px(26));
-        add(header()).growX().padBottom(px(12));
-        row();
-        add(ways(ways)).growX().padBottom(px(14));
+        head.add(header()).growX().padBottom(px(12));
+        head.row();
+        head.add(ways(ways)).growX().padBottom(px(14));
+        headCell = add(head).growX();
         row();
         cards = games(context).stream().map(game -> new GameCard(context, game)).toList();
         grid.top();
@@ -135,5 +139,8 @@ public final class HomeScreen extends Table {
             }
         }
         grid.invalidateHierarchy();
+        // The head is as wide as the games below, which are in the middle, beside the bar that scrolls them.
+        float beside = (getWidth() - getPadX() - columns * width - (columns - 1) * px(GAP)) / 2;
+        headCell.padLeft(beside).padRight(beside);
     }
 }

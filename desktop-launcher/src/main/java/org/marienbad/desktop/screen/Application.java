@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.marienbad.desktop.analysis.GamePanels;
 import org.marienbad.desktop.context.Context;
@@ -29,11 +30,13 @@ import org.marienbad.desktop.setup.SetupScreen;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Ink;
 import org.marienbad.desktop.widget.Notice;
+import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.Outcome;
 import org.marienbad.framework.match.PlyTree;
+import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.play.LiveGame;
@@ -265,17 +268,27 @@ final class Application extends ApplicationAdapter implements Screens {
         MatchView end = play.live().line();
         if (end.isOver()) {
             Series score = series.after(Outcome.of(end.payoffs()));
-            Series next = Series.keepsSeats(play.live().setup()) ? score : score.rotated();
+            Series next = Series.keepsSeats(play.live()) ? score : score.rotated();
             start(play.rematch(context.newGame().seed().orElseGet(System::nanoTime)), next, Optional.empty());
         }
     }
 
     @Override
     public void play() {
+        play(context.newGame()::specs);
+    }
+
+    @Override
+    public void playAtOnce() {
+        play(context.newGame()::specsForPerson);
+    }
+
+    private void play(Function<Game, List<Optional<PlayerSpec>>> players) {
         GameController game = new GameController(
                 context.newGame(),
                 context.newGame().seed().orElseGet(System::nanoTime),
                 PlyTree.empty(),
+                players,
                 context::guarded);
         game.live().clock(context.newGame().clock().control());
         start(game, Optional.empty());
@@ -289,7 +302,8 @@ final class Application extends ApplicationAdapter implements Screens {
             start(new GameController(context.newGame(), played, context::guarded), Optional.empty());
             return;
         }
-        GameController game = new GameController(context.newGame(), seed, played.tree(), context::guarded);
+        GameController game =
+                new GameController(context.newGame(), seed, played.tree(), context.newGame()::specs, context::guarded);
         played.record().ifPresent(game.live()::restore);
         start(game, Optional.empty());
     }

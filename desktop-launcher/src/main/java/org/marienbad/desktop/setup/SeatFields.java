@@ -125,7 +125,7 @@ final class SeatFields extends Table {
         for (String level : known.setting().values()) {
             TextButton button = widgets.button(
                     "seat." + seat + ".level." + level,
-                    capitalized(words.of(known.player()).value(known.setting(), level)),
+                    words.capitalized(words.of(known.player()).value(known.setting(), level)),
                     "toggle",
                     () -> {});
             button.setChecked(active && level.equals(now));
@@ -140,10 +140,6 @@ final class SeatFields extends Table {
         }
         group.setMinCheckCount(active ? 1 : 0);
         return buttons;
-    }
-
-    private String capitalized(String word) {
-        return word.substring(0, 1).toUpperCase(words.locale()) + word.substring(1);
     }
 
     private Table toggles(Map<String, Runnable> kinds, String prefix, String checked) {
@@ -200,7 +196,7 @@ final class SeatFields extends Table {
 
     private SettingsForm settings(PlayerProvider player) {
         SettingsForm[] made = new SettingsForm[1];
-        made[0] = PlayerFields.form(context, game, seat, player, () -> {
+        made[0] = PlayerFields.form(context, game, seat, player, choice.settings(seat, player), () -> {
             if (made[0] != null && made[0].isValid()) {
                 choice.settings(seat, player, made[0].values());
             }

@@ -3,6 +3,7 @@ package org.marienbad.desktop.text;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.FileSetting;
@@ -66,15 +67,25 @@ public final class UiMessages {
     /** The player with these settings, by its level if it has levels: "Computer, hard". */
     public String name(PlayerProvider player, Map<String, Object> settings) {
         String name = name(player);
-        return PlayerSelection.level(player)
-                .map(level -> get(
-                        "player.level",
-                        name,
-                        of(player)
-                                .value(
-                                        level,
-                                        String.valueOf(settings.getOrDefault(level.key(), level.defaultValue())))))
+        return level(player, settings)
+                .map(level -> get("player.level", name, level))
                 .orElse(name);
+    }
+
+    /** The same in few letters: "Hard". */
+    public String shortName(PlayerProvider player, Map<String, Object> settings) {
+        return level(player, settings).map(this::capitalized).orElseGet(() -> name(player));
+    }
+
+    private Optional<String> level(PlayerProvider player, Map<String, Object> settings) {
+        return PlayerSelection.level(player)
+                .map(level -> of(player)
+                        .value(level, String.valueOf(settings.getOrDefault(level.key(), level.defaultValue()))));
+    }
+
+    /** The same, beginning with a capital letter. */
+    public String capitalized(String word) {
+        return word.substring(0, 1).toUpperCase(locale) + word.substring(1);
     }
 
     public String summary(PlayerProvider player) {

@@ -272,7 +272,7 @@ class AnalysisWindowTest {
                 "seat.1.player=random",
                 "seed=7",
                 "speed=0")) {
-            Home.play(harness, application);
+            Home.begin(harness, application);
             harness.until(
                     "the end", () -> live().isOver() && application.gameScreen().isSettled());
             harness.until("the result", () -> application.stage().getRoot().findActor("result.page") != null);

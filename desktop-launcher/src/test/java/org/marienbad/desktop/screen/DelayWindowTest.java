@@ -31,7 +31,7 @@ class DelayWindowTest {
         Lwjgl3ApplicationConfiguration configuration = Window.configuration(remembered);
         configuration.disableAudio(true);
         try (Harness harness = new Harness(application, application::stage, configuration)) {
-            Home.play(harness, application);
+            Home.begin(harness, application);
             for (int ply = 1; ply <= 3; ply++) {
                 int wanted = ply;
                 harness.until(

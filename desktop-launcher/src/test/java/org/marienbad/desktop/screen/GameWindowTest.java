@@ -359,7 +359,7 @@ class GameWindowTest {
     @Test
     void theBoardKeepsItsSizeToTheEnd() throws Exception {
         try (Harness harness = open("game=kalaha", "seat.0.player=random", "seat.1.player=random", "speed=0")) {
-            Home.play(harness, application);
+            Home.begin(harness, application);
             harness.frames(1);
             float[] board = bounds(harness, "board");
             harness.until(
@@ -377,7 +377,7 @@ class GameWindowTest {
     @Test
     void afterTheEndThereAreNoControlsThatDoNothing() throws Exception {
         try (Harness harness = open("game=nim", "seat.0.player=random", "seat.1.player=random", "speed=0")) {
-            Home.play(harness, application);
+            Home.begin(harness, application);
             harness.until(
                     "the end", () -> live().isOver() && application.gameScreen().isSettled());
             assertFalse(harness.isThere("moveNow"));

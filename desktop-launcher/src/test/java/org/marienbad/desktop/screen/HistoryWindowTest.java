@@ -193,6 +193,45 @@ class HistoryWindowTest {
     }
 
     @Test
+    void gamesOfSeveralPersonsTellAllOfThemAndWhoWon() throws Exception {
+        Files.writeString(
+                folder.resolve("settings.properties"), "game=nim\nseat.0.player=person\nseat.1.player=person\nspeed=0");
+        try (Harness harness = open("en")) {
+            Home.play(harness, application);
+            settle(harness);
+            while (!harness.gl(() -> application.controller().live().isOver())) {
+                harness.gl(() -> {
+                    var live = application.controller().live();
+                    live.play(live.view().legalActions().get(0).code());
+                    return null;
+                });
+                harness.frames(2);
+            }
+            int winner = harness.gl(() -> application.controller().live().view().payoffs()[0] > 0 ? 1 : 2);
+            harness.click("newGame");
+            harness.click("history");
+            waitFor(harness, "history.game.1");
+            String texts = harness.texts();
+            assertTrue(texts.contains("Nim: Person 1; Person 2\n"), texts);
+            assertTrue(texts.contains("Person " + winner + " won\n"), texts);
+            harness.click("back");
+            harness.click("setup.nim");
+            harness.gl(() -> {
+                application.context().newGame().playerOf(0, "random");
+                application.context().newGame().playerOf(1, "random");
+                application.play();
+                return null;
+            });
+            harness.until("the end", () -> application.controller().live().isOver());
+            harness.click("newGame");
+            harness.click("history");
+            waitFor(harness, "history.game.2");
+            assertTrue(harness.texts().contains("Nim: Random ×2\n"), harness.texts());
+            harness.shot("history-who");
+        }
+    }
+
+    @Test
     void aPlayerThatNobodyCanReadIsShownAsItIs() throws Exception {
         try (Harness harness = open("en")) {
             Home.play(harness, application);

@@ -11,6 +11,12 @@ final class Home {
         harness.click("play." + game(harness, application));
     }
 
+    /** Lets the game chosen last begin from its set-up, also where no person plays. */
+    static void begin(Harness harness, Application application) throws Exception {
+        setUp(harness, application);
+        harness.click("start");
+    }
+
     /** Goes to the set-up of the game chosen last. */
     static void setUp(Harness harness, Application application) throws Exception {
         harness.click("setup." + game(harness, application));

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.badlogic.gdx.Input.Keys;
 import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
+import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.Group;
 import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
@@ -127,9 +128,37 @@ class HomeWindowTest {
                     && application.controller().live().isPerson(1)));
             assertTrue(harness.texts().contains("Anna"), harness.texts());
             harness.click("newGame");
-            harness.click("play.kalaha");
+            harness.click("setup.kalaha");
+            harness.click("start");
             assertFalse(harness.gl(() -> application.controller().live().isPerson(0)));
+            harness.click("newGame");
+            harness.click("play.kalaha");
+            assertTrue(harness.gl(() -> application.controller().live().isPerson(0)), "whoever clicks plays");
+            harness.click("newGame");
+            harness.click("setup.kalaha");
+            harness.click("start");
+            assertFalse(harness.gl(() -> application.controller().live().isPerson(0)), "as it was set up");
         }
+    }
+
+    @Test
+    void theHeadIsAsWideAsTheGames() throws Exception {
+        try (Harness harness = open(false)) {
+            harness.resize(1900, 1040);
+            harness.frames(3);
+            harness.shot("home-wide");
+            assertEquals(
+                    harness.gl(() -> games().stream()
+                            .mapToDouble(game -> right(harness.find("game." + game)))
+                            .max()
+                            .orElseThrow()),
+                    harness.gl(() -> right(harness.find("settings"))),
+                    6);
+        }
+    }
+
+    private static double right(Actor actor) {
+        return actor.localToStageCoordinates(new Vector2(actor.getWidth(), 0)).x;
     }
 
     @Test

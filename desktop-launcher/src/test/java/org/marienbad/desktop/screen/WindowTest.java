@@ -77,7 +77,7 @@ class WindowTest {
     void twoPlayersPlayToTheEnd() throws Exception {
         try (Harness harness =
                 open("seat.0.player=random", "seat.1.player=mcts", "seat.1.mcts.iterations=300", "speed=0")) {
-            Home.play(harness, application);
+            Home.begin(harness, application);
             Session session = session(harness);
             harness.until(
                     "the end",

@@ -207,10 +207,10 @@ public final class NewGameSettings {
         choices.put(prefix() + "seat." + seat + ".name", name.strip());
     }
 
-    /** The names of the persons who are to play, one a seat; blank where nobody said, and for others. */
-    public List<String> names(Game game) {
-        return IntStream.range(0, game.info().seats())
-                .mapToObj(seat -> playerOf(seat, game).equals(PERSON) ? nameOf(seat) : "")
+    /** The names of the persons among {@code specs}, one a seat; blank where nobody said, and for others. */
+    public List<String> names(List<Optional<PlayerSpec>> specs) {
+        return IntStream.range(0, specs.size())
+                .mapToObj(seat -> specs.get(seat).isEmpty() ? nameOf(seat) : "")
                 .toList();
     }
 
@@ -320,14 +320,24 @@ public final class NewGameSettings {
         return specs;
     }
 
+    /** The same for whoever wants to play at once: where no seat has a person, the first one gets one. */
+    public List<Optional<PlayerSpec>> specsForPerson(Game game) {
+        List<Optional<PlayerSpec>> specs = specs(game);
+        if (specs.stream().allMatch(Optional::isPresent)) {
+            specs.set(0, Optional.empty());
+        }
+        return specs;
+    }
+
     /** The player {@code id} with the settings remembered for that seat; empty for a person. */
     public Optional<PlayerSpec> spec(int seat, String id) {
-        if (id.equals(PERSON)) {
-            return Optional.empty();
-        }
-        PlayerProvider player = player(id);
-        Settings settings = Settings.of("setting", id, player.settings(), settings(seat, player), Reach.LOCAL);
-        return Optional.of(new PlayerSpec(id, settings.changed(), Reach.LOCAL));
+        return id.equals(PERSON) ? Optional.empty() : Optional.of(spec(player(id), settings(seat, player(id))));
+    }
+
+    /** That player with {@code settings}. */
+    public PlayerSpec spec(PlayerProvider player, Map<String, ?> settings) {
+        Settings checked = Settings.of("setting", player.id(), player.settings(), settings, Reach.LOCAL);
+        return new PlayerSpec(player.id(), checked.changed(), Reach.LOCAL);
     }
 
     /** Who is asked for a hint; empty if nobody can be. */

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
@@ -80,7 +81,7 @@ class NewGameSettingsTest {
         assertTrue(settings.clock().control().isUnlimited());
         settings.game(first);
         assertEquals("random", settings.playerOf(0, game()));
-        assertEquals(List.of("", "Anna"), settings.names(game()));
+        assertEquals(List.of("", "Anna"), settings.names(settings.specs(game())));
         assertEquals("10+0", settings.clock().control().toString());
     }
 
@@ -88,7 +89,21 @@ class NewGameSettingsTest {
     void onlyPersonsHaveNames() {
         settings.nameOf(0, "Anna");
         settings.playerOf(0, "random");
-        assertEquals(List.of("", ""), settings.names(game()));
+        assertEquals(List.of("", ""), settings.names(settings.specs(game())));
+    }
+
+    @Test
+    void whoeverPlaysAtOnceHasASeatAndNothingElseChanges() {
+        settings.playerOf(0, "random");
+        settings.playerOf(1, "random");
+        assertEquals(
+                List.of(false, true),
+                settings.specsForPerson(game()).stream()
+                        .map(Optional::isPresent)
+                        .toList());
+        assertEquals("random", settings.playerOf(0, game()));
+        settings.playerOf(1, NewGameSettings.PERSON);
+        assertEquals(settings.specs(game()), settings.specsForPerson(game()));
     }
 
     @Test
