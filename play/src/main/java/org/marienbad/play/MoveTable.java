@@ -67,8 +67,8 @@ public final class MoveTable {
     }
 
     /**
-     * The number that people know the last of the first {@code plies} of {@code line} by: how many of them somebody chose,
-     * as neither dice nor cards turned up are moves.
+     * The number by which people know the last of the first {@code plies} of {@code line}. It counts those that somebody
+     * chose: neither dice nor cards turned up are moves.
      */
     public static int number(MatchView line, int plies) {
         return (int) IntStream.range(0, plies)

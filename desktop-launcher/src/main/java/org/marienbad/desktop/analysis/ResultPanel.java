@@ -212,7 +212,7 @@ final class ResultPanel implements SidePanel {
         return after.draws() == 0 ? score : score + " · " + room.words().get("result.draws", after.draws());
     }
 
-    /** What becomes of the seats in a rematch. */
+    /** The key of a sentence about the seats in a rematch. */
     private String rematch() {
         if (Series.keepsSeats(room.live().setup())) {
             return "result.rematch.starter";

@@ -25,7 +25,7 @@ final class DrawingPainter {
     private static final int SMALLEST = 10;
     private static final int LARGEST = 120;
 
-    /** What is left free around a picture, in parts of its smaller side: the shadow of a board as large as it, and more. */
+    /** The air around a picture, in parts of its smaller side: more than the shadow of a board as large as it. */
     private static final double AIR = .035;
 
     private final Theme theme;
@@ -56,7 +56,7 @@ final class DrawingPainter {
         return this;
     }
 
-    /** From now on a picture of that size is in the middle of a room of so many pixels, as large as it can be seen whole. */
+    /** Puts a picture of that size into the middle of a room in pixels, as large as it can be seen whole. */
     DrawingPainter fit(double width, double height, float roomWidth, float roomHeight) {
         double air = 2 * AIR * Math.min(width, height);
         double size = Math.min(roomWidth / (width + air), roomHeight / (height + air));

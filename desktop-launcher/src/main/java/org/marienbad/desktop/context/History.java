@@ -165,8 +165,8 @@ public final class History implements AutoCloseable {
     }
 
     /**
-     * What is played, and by whom: {@code Kalaha against Computer, hard ×3; MCTS}, or all players unless just one of them is
-     * a person.
+     * The game and its players: {@code Kalaha against Computer, hard ×3; MCTS}. All of them are told unless just one is a
+     * person.
      */
     public String title(GameSummary game, UiMessages words) {
         List<Integer> persons = persons(game);

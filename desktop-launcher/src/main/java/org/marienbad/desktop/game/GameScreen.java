@@ -230,7 +230,7 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
 
     /** While the coach has the board, the game waits. */
     private void lessonChanged() {
-        // What they tell and do belongs to the game.
+        // They belong to the game, not to the lesson.
         List.of(replay, moves, controls).forEach(part -> part.setVisible(!isCoaching()));
         if (isCoaching()) {
             playback.clear();

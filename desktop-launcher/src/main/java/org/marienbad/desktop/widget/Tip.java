@@ -211,7 +211,7 @@ public final class Tip extends InputListener {
                 .orElseThrow();
     }
 
-    /** Where words can be read that are neither of the actor nor on a button. */
+    /** The places of words that are neither of the actor nor on a button. */
     private void labels(Actor from, List<Rectangle> found) {
         if (from == actor || from == shown || !from.isVisible()) {
             return;

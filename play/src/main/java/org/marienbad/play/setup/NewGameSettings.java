@@ -334,7 +334,7 @@ public final class NewGameSettings {
         return id.equals(PERSON) ? Optional.empty() : Optional.of(spec(player(id), settings(seat, player(id))));
     }
 
-    /** That player with {@code settings}. */
+    /** The player with {@code settings}. */
     public PlayerSpec spec(PlayerProvider player, Map<String, ?> settings) {
         Settings checked = Settings.of("setting", player.id(), player.settings(), settings, Reach.LOCAL);
         return new PlayerSpec(player.id(), checked.changed(), Reach.LOCAL);
