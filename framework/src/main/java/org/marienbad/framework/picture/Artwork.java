@@ -33,7 +33,8 @@ import org.marienbad.framework.picture.Primitive.Slot;
  * {@code box x y width height corner}, SVG path data (M L H V C Q Z), or {@code words LETTERS x y size}; before the ink
  * may stand a {@linkplain Finish finish} or {@code line WIDTH} for a line along the form; {@code sign x y r} is the
  * shape that tells the owner's seat without colour. How several tokens lie together stands before a {@code |}, see
- * {@link Arrangement}; a figure if nothing is said.
+ * {@link Arrangement}; a figure if nothing is said. A game tells its seats by shapes of its own with
+ * {@code icon.sign-0} and so on. Light and dark alone tell seats apart whose shape is {@code none}.
  *
  * <p>An ink is the name of one, {@code #rrggbb}, {@code owner} (the seat's), {@code piece} (the seat's, or one of
  * several hues where it is nobody's), or a mixture: {@code owner:black:30} is a third on the way to black,

@@ -86,6 +86,9 @@ final class ArtworkReader {
     }
 
     private static Drawn icon(String value) {
+        if (value.strip().equals("none")) {
+            return new Drawn(Arrangement.FIGURE, List.of());
+        }
         int bar = value.indexOf('|');
         Arrangement arrangement = bar < 0
                 ? Arrangement.FIGURE

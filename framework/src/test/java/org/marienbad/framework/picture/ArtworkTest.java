@@ -90,6 +90,16 @@ class ArtworkTest {
     }
 
     @Test
+    void aGamesFileChoosesTheShapesOfItsSeats() {
+        Slot at = new Slot(0, 0, 1);
+        assertEquals(List.of(), with("icon.sign-0", "none").sign("", Layer.TOKEN, 0, at), "no shape");
+        List<Primitive> cross =
+                with("icon.sign-0", "line .4 owner-sign M-1-1L1 1M-1 1L1-1").sign("", Layer.TOKEN, 0, at);
+        assertEquals(2, cross.size());
+        assertTrue(cross.stream().allMatch(Primitive.Stroke.class::isInstance), cross::toString);
+    }
+
+    @Test
     void inksMixAndFade() {
         Artwork own = with("ink.mist", "#000000 #101010 white");
         assertEquals(0x000000ff, own.color("mist", PictureTheme.LIGHT));
