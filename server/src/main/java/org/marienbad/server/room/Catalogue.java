@@ -15,8 +15,6 @@ import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.TimeControl;
-import org.marienbad.framework.picture.Artwork;
-import org.marienbad.framework.picture.PictureTheme;
 import org.marienbad.json.DrawingJson;
 import org.marienbad.play.SampleGame;
 import org.marienbad.play.coach.Coach;
@@ -27,7 +25,6 @@ import org.slf4j.LoggerFactory;
 /** What can be played, and how: the same for everybody who reads the same language. Thread-safe. */
 final class Catalogue {
     private static final Logger LOG = LoggerFactory.getLogger(Catalogue.class);
-    private static final int SEATS = 8;
 
     private record Key(String game, Locale locale) {}
 
@@ -56,13 +53,6 @@ final class Catalogue {
                 .filter(value -> !value.equals(ClockChoice.OWN_GAME) && !value.equals(ClockChoice.OWN_PLY))
                 .forEach(value -> clocks.addObject().put("id", value).put("words", clock(value, locale)));
         json.set("phrases", Phrases.json(locale));
-        ArrayNode colors = json.putArray("seatColors");
-        for (int seat = 0; seat < SEATS; seat++) {
-            ObjectNode color = colors.addObject();
-            for (PictureTheme theme : PictureTheme.values()) {
-                color.put(theme.id(), String.format("#%06x", Artwork.common().color(Artwork.seat(seat), theme) >>> 8));
-            }
-        }
         return json.put("language", locale.getLanguage()).put("host", visitor.isHost());
     }
 
@@ -109,6 +99,11 @@ final class Catalogue {
         json.put("minSeats", game.minSeats()).put("maxSeats", game.maxSeats()).put("seats", game.minSeats());
         json.put("minutes", game.minutes());
         json.set("seatNames", seatNames(usual, words));
+        ArrayNode signs = json.putArray("signs");
+        for (int seat = 0; seat < game.maxSeats(); seat++) {
+            RoomJson.sign(signs.addObject(), game.artwork(), seat);
+        }
+        json.put("lesson", Coach.isOffered(usual.drawn(0)));
         json.put("anyStarter", info.has(GameInfo.Trait.ANY_STARTER));
         json.put("hidden", info.has(GameInfo.Trait.HIDDEN_INFORMATION));
         json.put("chance", info.has(GameInfo.Trait.CHANCE));

@@ -13,6 +13,7 @@ import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.GameNotation.Mark;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.game.Values;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
@@ -41,12 +42,15 @@ final class Review implements AutoCloseable {
     /** Moves that are told of a position. */
     private static final int MOST_MOVES = 5;
 
+    /** The worth of a position to the seats, and whether it is proven. */
+    private record Worth(double[] payoffs, boolean proven) {}
+
     private final House house;
     private final Executor owner;
     private final MatchView game;
     private final ThoughtQueue.Lane lane;
     private final Analysts analysts;
-    private final Map<Integer, Double> values = new HashMap<>();
+    private final Map<Integer, Worth> values = new HashMap<>();
     private final Map<Integer, Annotation> annotations = new HashMap<>();
     private final Map<Integer, Optional<Decision>> decisions = new HashMap<>();
     private final Set<Integer> asked = new HashSet<>();
@@ -79,18 +83,21 @@ final class Review implements AutoCloseable {
         if (left > 0 && !cancelled) {
             return json.put("done", game.length() + 1 - left).put("total", game.length() + 1);
         }
+        GameWords words = GameWords.of(game.setup().provider(), locale);
         // What the end is worth is always known, and alone it is no course.
         if (values.keySet().stream().allMatch(position -> position == game.length())) {
-            json.put("words", GameWords.of(game.setup().provider(), locale).server("review.nothing"));
+            json.put("words", words.server("review.nothing"));
         }
         ArrayNode worth = json.putArray("values");
+        ArrayNode told = json.putArray("told");
         for (int position = 0; position <= game.length(); position++) {
-            Double value = values.get(position);
+            Worth value = values.get(position);
             if (value == null) {
                 worth.addNull();
             } else {
-                worth.add(value);
+                worth.add(value.payoffs()[0]);
             }
+            told.add(told(position, 0, words));
         }
         ArrayNode marks = json.putArray("marks");
         annotations.entrySet().stream().sorted(Map.Entry.comparingByKey()).forEach(entry -> {
@@ -101,8 +108,18 @@ final class Review implements AutoCloseable {
             ObjectNode mark = marks.addObject().put("ply", entry.getKey());
             mark.put("mark", annotation.mark() == Mark.WEAK ? "weak" : "strong");
             annotation.better().ifPresent(code -> mark.put("better", notation(entry.getKey(), code)));
+            int actor = game.seen(entry.getKey()).actor();
+            mark.put("before", told(entry.getKey(), actor, words)).put("after", told(entry.getKey() + 1, actor, words));
         });
         return json;
+    }
+
+    /** Says for people what a position promises {@code seat}; null if that is not known. */
+    private String told(int position, int seat, GameWords words) {
+        Worth value = values.get(position);
+        return value == null || Double.isNaN(value.payoffs()[seat])
+                ? null
+                : words.get(Values.of(game.setup().game(), value.payoffs()[seat], value.proven()));
     }
 
     private String notation(int ply, int code) {
@@ -179,7 +196,7 @@ final class Review implements AutoCloseable {
 
         @Override
         public void valued(int position, double[] payoffs, boolean exact) {
-            double value = payoffs[0];
+            Worth value = new Worth(payoffs.clone(), exact);
             owner.execute(() -> values.put(position, value));
         }
 

@@ -107,7 +107,7 @@ final class RoomJson {
     }
 
     /** Colour and shape by which people tell a seat. */
-    private static void sign(ObjectNode node, Artwork artwork, int seat) {
+    static void sign(ObjectNode node, Artwork artwork, int seat) {
         ObjectNode color = node.putObject("color");
         for (PictureTheme theme : PictureTheme.values()) {
             color.put(theme.id(), String.format("#%06x", artwork.color(Artwork.seat(seat), theme) >>> 8));

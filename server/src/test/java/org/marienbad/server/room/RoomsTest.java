@@ -492,6 +492,8 @@ class RoomsTest {
         assertTrue(first.has("done"));
         JsonNode review = house.ask(ann, room, "review", json("{}"));
         assertEquals(3, review.get("values").size(), review.toString());
+        assertEquals(3, review.get("told").size(), review.toString());
+        assertFalse(review.at("/told/0").asText().isBlank(), "a value is told in words, too");
         assertTrue(house.ask(ann, room, "analysis", json("{'ply':0}")).has("done"));
         assertFalse(
                 house.ask(ann, room, "analysis", json("{'ply':0}")).get("moves").isEmpty());
@@ -535,8 +537,13 @@ class RoomsTest {
         for (JsonNode game : all.get("games")) {
             assertFalse(game.get("name").asText().isBlank());
             assertFalse(game.get("levels").isEmpty(), game.toString());
+            assertEquals(game.get("maxSeats").asInt(), game.get("signs").size());
         }
         JsonNode one = house.ask("", "", "catalogue", json("{'game':'kalaha'}"));
+        assertTrue(one.get("lesson").asBoolean());
+        assertFalse(house.ask("", "", "catalogue", json("{'game':'noughts'}"))
+                .get("lesson")
+                .asBoolean());
         assertTrue(one.at("/drawing/primitives").size() > 10);
         JsonNode rules = house.ask("", "", "rules", json("{'game':'kalaha'}"));
         assertFalse(rules.get("rules").isEmpty());
