@@ -23,23 +23,6 @@ class FlowsTest extends TestInBrowser {
         return ServerProcess.start(folder, HOST_TOKEN);
     }
 
-    /** A game of {@code seats} that {@code ann} opens for others, and sits down at first. */
-    private static void open(Page ann, String game, int seats) {
-        setUp(ann, game);
-        ann.find("#my-name").sendKeys("Ann");
-        if (seats > 2) {
-            ann.choose("#seats", String.valueOf(seats));
-        }
-        for (int seat = 1; seat < seats; seat++) {
-            ann.choose(".seat-row select[data-seat='" + seat + "']", "open");
-        }
-    }
-
-    private static void start(Page ann) {
-        ann.click("[data-start]");
-        ann.find(".room .board .area");
-    }
-
     @Test
     void aDrawIsAgreedUponAndTheRecordTakenHome() throws IOException {
         Page ann = visitor();

@@ -50,17 +50,22 @@ class PageTest extends TestInBrowser {
         playOut(List.of(ann, bob));
         assertEquals(ann.text(".caption"), bob.text(".caption"));
         assertFalse(ann.all(".moves-list .move").isEmpty());
+        assertTrue(ann.text(".caption").matches("(Ann|Bob) wins|A draw"), ann.text(".caption"));
         Browser.keep(ann, "kalaha-over");
         ann.click(".result [data-help='review']");
         ann.until("the course of the game", () -> ann.has(".graph .curve") && ann.has(".best li"));
+        assertTrue(ann.text(".graph .legend").matches("(?s)Ann: .+Bob"), ann.text(".graph .legend"));
         Browser.keep(ann, "kalaha-review");
-        // The rematch needs both.
+        // The rematch needs both, and whoever has agreed is there when its clock runs.
         ann.click(".result [data-verb='rematch']");
         bob.click("[data-offer='rematch'] .primary");
-        ann.click("[data-next]");
-        bob.click("[data-next]");
-        ann.until("the rematch", () -> ann.isAsked() || bob.isAsked());
-        assertEquals("0 / 0", ann.text(".replay .count"));
+        ann.until("the rematch", () -> !ann.isOver() && (ann.isAsked() || bob.isAsked()));
+        for (Page player : List.of(ann, bob)) {
+            player.until("the rematch", () -> player.text(".replay .count").equals("0 / 0"));
+        }
+        // Who comes back to the old game stays there.
+        ann.driver().navigate().back();
+        ann.until("the old game", () -> ann.isOver() && ann.has("[data-next]"));
     }
 
     /** A move is taken back, a draw is refused, and something is said. */
@@ -75,7 +80,9 @@ class PageTest extends TestInBrowser {
         bob.until("the move", () -> bob.text(".replay .count").equals(ann.text(".replay .count")));
         ann.click("[data-verb='offer-draw']");
         bob.click("[data-offer='draw'] button:not(.primary)");
-        ann.until("no offer", () -> !ann.has("[data-offer]"));
+        ann.until("the answer", () -> ann.has("[role=status] [data-declined='draw']"));
+        assertFalse(ann.has("[data-offer]"), "the offer is gone");
+        assertFalse(bob.has("[data-declined]"), "who has declined knows it");
         ann.run("""
                 const menu = document.querySelector('.actions select');
                 menu.value = menu.options[1].value;

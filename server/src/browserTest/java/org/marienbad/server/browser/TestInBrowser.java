@@ -81,6 +81,23 @@ abstract class TestInBrowser {
         page.find("[data-start]");
     }
 
+    /** A game of {@code seats} that {@code ann} opens for others, and sits down at first. */
+    static void open(Page ann, String game, int seats) {
+        setUp(ann, game);
+        ann.find("#my-name").sendKeys("Ann");
+        if (seats > 2) {
+            ann.choose("#seats", String.valueOf(seats));
+        }
+        for (int seat = 1; seat < seats; seat++) {
+            ann.choose(".seat-row select[data-seat='" + seat + "']", "open");
+        }
+    }
+
+    static void start(Page ann) {
+        ann.click("[data-start]");
+        ann.find(".room .board .area");
+    }
+
     /** The fragment of an invitation of the game that {@code page} has just created. */
     static String invitation(Page page, int seat) {
         return (String) page.run("""

@@ -87,6 +87,16 @@ export class Board {
         return this.flights.active;
     }
 
+    /** How many pixels a finger or a mouse has to hit: the smaller side of a spot. Edges are reached from beside them. */
+    reach(spot) {
+        const { node, target } = this.spots.get(spot) ?? {};
+        if (!node || target.shape.type === 'line') {
+            return Infinity;
+        }
+        const { width, height } = node.getBoundingClientRect();
+        return Math.min(width, height);
+    }
+
     recommend(spots) {
         this.hint = new Set(spots);
         this.mark();

@@ -36,12 +36,12 @@ export function button(words, onclick, kind = '', more = {}) {
     return h('button', { type: 'button', class: kind, onclick, ...more }, words);
 }
 
-/** A dialog that closes on Escape, on its button and on a click beside it, and is gone then. */
+/** A dialog that closes on Escape, on its button and on a click beside it, and is gone then; it is read from its title on. */
 export function dialog(title, closeWords, ...content) {
     const box = h(
         'dialog',
         { class: 'sheet', 'aria-label': title },
-        h('header', {}, h('h2', {}, title), button('×', () => box.close(), 'quiet close', { 'aria-label': closeWords })),
+        h('header', {}, h('h2', { tabindex: -1, autofocus: true }, title), button('×', () => box.close(), 'quiet close', { 'aria-label': closeWords })),
         h('div', { class: 'content' }, ...content));
     box.addEventListener('click', (event) => event.target === box && box.close());
     box.addEventListener('close', () => box.remove());

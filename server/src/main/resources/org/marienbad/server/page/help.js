@@ -119,19 +119,37 @@ function link(screen, words, fragment) {
     return h('label', { class: 'link' }, h('span', {}, words), h('span', { class: 'line' }, field, copy));
 }
 
+/** The seats that nobody has yet, and to which this browser can invite somebody. */
+export function inviting({ room, id, app }) {
+    const { invitations = [] } = app.links(id);
+    return [...room.seats.keys()].filter((seat) => room.seats[seat].kind === 'open' && invitations[seat]);
+}
+
 /** The links to this game that this browser knows, that of the seat `opened` just now too. */
 export function share(screen, opened = -1) {
     const { room, id, app } = screen;
-    const known = app.links(id);
-    const links = (known.invitations ?? []).map((token, seat) =>
-        token && (seat === opened || room.seats[seat].kind === 'open')
-            ? link(screen, t('share.invite', room.seats[seat].title), `#room=${id}&invite=${token}`) : null).filter(Boolean);
-    const watch = known.watch ?? screen.watch;
+    const { invitations, watch = screen.watch } = app.links(id);
+    const seats = [...new Set([...inviting(screen), ...(opened < 0 ? [] : [opened])])];
+    const links = seats.map((seat) => h('div', { 'data-invites': seat },
+        link(screen, t('share.invite', room.seats[seat].title), `#room=${id}&invite=${invitations[seat]}`)));
     if (watch) {
         links.push(link(screen, t('share.watch'), `#room=${id}&watch=${watch}`));
     }
     if (room.you >= 0) {
         links.push(link(screen, t('share.seat'), `#room=${id}&seat=${screen.token}`));
     }
-    dialog(t('room.share'), t('panel.close'), h('div', { class: 'links' }, links.length ? links : h('p', {}, t('share.none'))));
+    screen.links?.close();
+    screen.links = dialog(t(seats.length ? 'room.invite' : 'room.share'), t('panel.close'),
+        seats.length ? h('p', {}, t('share.send')) : '',
+        h('div', { class: 'links' }, links.length ? links : h('p', {}, t('share.none'))));
+}
+
+/** Takes away the invitations to seats that have been taken; when there are no others, the dialog has done its work. */
+export function invited({ room, links }) {
+    const shown = [...links?.querySelectorAll('[data-invites]') ?? []];
+    const used = shown.filter((each) => room.seats[each.dataset.invites].kind !== 'open');
+    used.forEach((each) => each.remove());
+    if (used.length && used.length === shown.length) {
+        links.close();
+    }
 }

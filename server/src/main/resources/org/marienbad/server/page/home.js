@@ -5,7 +5,7 @@ import { button, h } from './dom.js';
 import { thumbnail } from './painter.js';
 import { lastSetup, seatsOf } from './setup.js';
 import * as saved from './saved.js';
-import { t } from './words.js';
+import { current, t } from './words.js';
 
 const REFRESH = 15000;
 
@@ -81,14 +81,32 @@ export class Home {
         this.mine.hidden = !games.length;
         this.mine.replaceChildren(
             h('h2', {}, t('home.mine')),
-            h('ul', { class: 'rows' }, games.slice(0, 12).map((game) => h(
-                'li',
-                {},
-                h('a', { href: `#room=${game.room}&seat=${game.token}`, class: 'entry' },
-                    h('b', {}, game.name), ' ', h('span', { class: 'dim' }, game.opponents ?? ''),
-                    h('span', { class: game.mine && !game.over ? 'turn' : 'dim' },
-                        ' ' + t(game.gone ? 'home.gone' : game.over ? 'home.over' : game.mine ? 'home.turn' : 'home.running'))),
-                button('×', () => { saved.forget(game.room); this.showMine(); }, 'icon', { 'aria-label': `${t('home.forget')}: ${game.name}`, title: t('home.forget') })))));
+            h('ul', { class: 'rows' }, games.slice(0, 12).map((game, place) => this.own(game, place))));
+    }
+
+    own(game, place) {
+        const state = game.gone ? t('home.gone')
+            : game.result ? t(`home.result.${game.result}`)
+            : t(game.over ? 'home.over' : game.mine ? 'home.turn' : 'home.running');
+        const begun = game.begun && new Date(game.begun);
+        const line = h(
+            'li',
+            {},
+            h('a', { href: `#room=${game.room}&seat=${game.token}`, class: 'entry' },
+                h('b', {}, game.name), ' ', h('span', { class: 'dim' }, game.opponents ?? ''), h('br'),
+                h('span', { class: game.mine && !game.over ? 'turn' : 'dim' }, state),
+                begun ? [' · ', h('time', { class: 'dim', datetime: begun.toISOString() },
+                    begun.toLocaleString(current(), { dateStyle: 'medium', timeStyle: 'short' }))] : null),
+            button('×', () => this.forget(game, place, line), 'icon', { 'aria-label': `${t('home.forget')}: ${game.name}`, title: t('home.forget') }));
+        return line;
+    }
+
+    /** The link to a seat may be known nowhere else, so it can be had back. */
+    forget(game, place, line) {
+        saved.forget(game.room);
+        const back = button(t('home.undo'), () => { saved.restore(game, place); this.showMine(); }, '', { 'data-undo': true });
+        line.replaceChildren(h('span', { class: 'entry dim', role: 'status' }, t('home.forgotten', game.name)), back);
+        back.focus();
     }
 
     async showOpen() {

@@ -17,6 +17,8 @@ const contrast = matchMedia('(prefers-contrast: more)');
 
 let screen = null;
 let games = null;
+/** How often another screen was asked for: what comes late for an earlier one is not shown. */
+let routes = 0;
 
 /** What the screens may ask of the page. */
 const app = {
@@ -62,13 +64,14 @@ const app = {
     /** The picture of a game in the gallery; null if there is none. */
     drawing: (game) => pictures.of(game),
 
-    /** Goes into a room just created, and keeps its links. */
+    /** Goes into a room just created, and keeps its links; the room is the `fresh` one until it has been seen. */
     created({ id, tokens, invitations, watch }, game) {
         saved.remember('links ' + id, { invitations, watch });
         const token = tokens.find(Boolean);
         if (token) {
             saved.keep({ room: id, token, game: game.id, name: game.name, begun: Date.now() });
         }
+        app.fresh = id;
         app.goRoom(id, token ? { seat: token } : { watch });
     },
 
@@ -144,14 +147,21 @@ async function beHost(token) {
 }
 
 async function route() {
+    const own = ++routes;
     const at = entries();
     if (at.has('host')) {
         await beHost(at.get('host'));
     }
     screen?.close();
+    screen = null;
     document.querySelectorAll('dialog').forEach((box) => box.close());
     document.title = 'Marienbad';
-    screen = await screenOf(at);
+    const next = await screenOf(at);
+    if (own !== routes) {
+        next.close();
+        return;
+    }
+    screen = next;
     document.querySelector('#screen').replaceChildren(screen.element);
     window.scrollTo(0, 0);
 }

@@ -2,12 +2,13 @@
 
 import { button, h, s } from './dom.js';
 import { sign } from './seats.js';
+import { nameOf } from './status.js';
 import { t } from './words.js';
 
 /** A ply as one line: who, and what it means. */
 export function sentence(ply, room) {
     const seat = room.seats[ply.actor];
-    const name = seat ? seat.name || seat.title : t('game.moves.chance');
+    const name = seat ? nameOf(seat) : t('game.moves.chance');
     return ply.words && ply.words !== ply.notation ? ply.words : `${name} ${ply.notation || ply.words}`;
 }
 
@@ -16,7 +17,7 @@ export class MoveList {
     constructor(look) {
         this.look = look;
         this.list = h('ol', { class: 'moves-list' });
-        this.element = h('section', { class: 'panel moves', 'aria-label': t('game.moves') }, h('h3', {}, t('game.moves')), this.list);
+        this.element = h('section', { class: 'panel moves', 'aria-label': t('game.moves') }, h('h2', {}, t('game.moves')), this.list);
         this.count = -1;
     }
 
@@ -65,11 +66,10 @@ export class MoveList {
     lines(plies, room, theme) {
         return plies.map((ply, index) => {
             const words = sentence(ply, room);
-            const whole = [words, ...(ply.events ?? [])].join(' · ');
+            const whole = [words, ply.notation, ...(ply.events ?? [])].filter(Boolean).join(' · ');
             const line = this.button(index + 1, [
-                ply.actor >= 0 ? sign(ply.actor, room.seats[ply.actor]?.color, theme) : null,
-                ply.notation && ply.notation !== words ? h('b', {}, ply.notation) : null,
-                h('span', { class: 'dim' }, words),
+                ply.actor >= 0 ? sign(room.seats[ply.actor], theme) : null,
+                h('span', { class: 'words' }, words),
             ].filter(Boolean), 'whole', whole);
             return h('li', {}, h('span', { class: 'number' }, index + 1 + '.'), line);
         });

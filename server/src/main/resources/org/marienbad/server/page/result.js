@@ -2,7 +2,9 @@
 
 import { get } from './api.js';
 import { button, h, s } from './dom.js';
+import { sentence } from './moves.js';
 import { sign } from './seats.js';
+import { nameOf } from './status.js';
 import { t } from './words.js';
 
 const AGAIN = 1200;
@@ -29,7 +31,7 @@ export class Result {
         if (this.version !== latest.version) {
             this.version = latest.version;
             this.element.replaceChildren(
-                h('h3', {}, t('result.title')),
+                h('h2', {}, t('result.title')),
                 h('p', {}, latest.ending ?? latest.headline),
                 this.ranking(latest, room),
                 this.breakdown(latest, room),
@@ -58,9 +60,8 @@ export class Result {
             if (index === 0 || worth[seat] < worth[order[index - 1]]) {
                 place = index + 1;
             }
-            const { name, title, color } = room.seats[seat];
-            return h('li', {}, h('span', { class: 'number' }, place + '.'), sign(seat, color, this.screen.app.theme()),
-                h('span', { class: place === 1 ? 'name first' : 'name' }, name || title),
+            return h('li', {}, h('span', { class: 'number' }, place + '.'), sign(room.seats[seat], this.screen.app.theme()),
+                h('span', { class: place === 1 ? 'name first' : 'name' }, nameOf(room.seats[seat])),
                 h('span', { class: 'score' }, latest.scores?.length ? String(latest.scores[seat]) : ''));
         }));
     }
@@ -74,8 +75,8 @@ export class Result {
         return h(
             'table',
             { class: 'breakdown' },
-            h('thead', {}, h('tr', {}, h('th', {}, t('result.breakdown')), room.seats.map((seat, index) =>
-                h('th', { scope: 'col', 'aria-label': seat.name || seat.title }, sign(index, seat.color, this.screen.app.theme()))))),
+            h('thead', {}, h('tr', {}, h('th', {}, t('result.breakdown')), room.seats.map((seat) =>
+                h('th', { scope: 'col', 'aria-label': nameOf(seat) }, sign(seat, this.screen.app.theme()))))),
             h('tbody', {}, breakdown.filter((row) => row.counted !== false).map((row) => line(row.words, row.values)),
                 scores?.length ? line(t('result.total'), scores, 'total') : null,
                 breakdown.filter((row) => row.counted === false).map((row) => line(row.words, row.values))));
@@ -85,7 +86,7 @@ export class Result {
         if (!room.series?.some((points) => points > 0)) {
             return '';
         }
-        const points = room.series.map((value, seat) => `${room.seats[seat].name || room.seats[seat].title} ${value}`);
+        const points = room.series.map((value, seat) => `${nameOf(room.seats[seat])} ${value}`);
         return h('p', { class: 'series' }, t('result.series', points.join(' · ')));
     }
 
@@ -99,6 +100,7 @@ export class Result {
                 const answer = await get('review', { room: id, token });
                 if (!answer.unfinished) {
                     this.values = answer.values;
+                    this.told = answer.told;
                     this.marks = answer.marks ?? [];
                     this.words = answer.words;
                     break;
@@ -121,7 +123,7 @@ export class Result {
     draw() {
         const { shown, room, app } = this.screen;
         if (this.words) {
-            this.graph.replaceChildren(h('h4', {}, t('analysis.course')), h('p', { class: 'dim' }, this.words));
+            this.graph.replaceChildren(h('h3', {}, t('analysis.course')), h('p', { class: 'dim' }, this.words));
             return;
         }
         const count = Math.max(1, this.values.length - 1);
@@ -132,7 +134,6 @@ export class Result {
         const points = this.values.map((value, index) => (value === null ? '' : `${x(index)},${y(value)}`)).filter(Boolean);
         const at = Math.min(count, shown.index);
         const now = this.values[at];
-        const name = room.seats[0].name || room.seats[0].title;
         const svg = s(
             'svg',
             { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': t('analysis.course'), preserveAspectRatio: 'none' },
@@ -141,7 +142,7 @@ export class Result {
             this.marks.map((mark) => {
                 const { ply } = mark;
                 return this.values[ply] === null || this.values[ply] === undefined ? ''
-                    : s('circle', { cx: x(ply), cy: y(this.values[ply]), r: 3.5, class: mark.mark === 'weak' ? 'mistake' : 'strong' }, s('title', {}, mark.better ? t('analysis.better', mark.better) : ''));
+                    : s('circle', { cx: x(ply), cy: y(this.values[ply]), r: 3.5, class: mark.mark === 'weak' ? 'mistake' : 'strong' }, s('title', {}, this.verdict(mark)));
             }),
             s('line', { x1: x(at), x2: x(at), y1: 0, y2: HEIGHT, class: 'now' }));
         svg.addEventListener('click', (event) => {
@@ -149,13 +150,24 @@ export class Result {
             this.screen.look(Math.round(((event.clientX - box.left) / box.width) * count));
         });
         const share = now === null || now === undefined ? 0.5 : (now / most + 1) / 2;
-        const bar = h('div', { class: 'value-bar', role: 'img', 'aria-label': now === null || now === undefined ? '' : `${name}: ${now.toFixed(2)}` },
-            h('i', { class: 'value-first' }), h('i', { class: 'value-rest' }));
+        const bar = h('div', { class: 'value-bar', 'aria-hidden': 'true' }, h('i', { class: 'value-first' }), h('i', { class: 'value-rest' }));
         bar.children[0].style.flexGrow = share;
         bar.children[1].style.flexGrow = 1 - share;
         bar.children[0].style.background = room.seats[0].color?.[app.theme()] ?? '';
         bar.children[1].style.background = room.seats.length === 2 ? room.seats[1].color?.[app.theme()] ?? '' : '';
-        this.graph.replaceChildren(h('h4', {}, t('analysis.course')), bar, svg);
+        const first = [sign(room.seats[0], app.theme()), ' ', nameOf(room.seats[0]), this.told[at] ? `: ${this.told[at]}` : ''];
+        const legend = h('p', { class: 'legend' }, h('span', {}, first),
+            room.seats.length === 2 ? h('span', {}, nameOf(room.seats[1]), ' ', sign(room.seats[1], app.theme())) : null);
+        this.graph.replaceChildren(h('h3', {}, t('analysis.course')), bar, legend, svg, h('ul', { class: 'verdicts' }, this.marks.map((mark) =>
+            h('li', {}, button([h('i', { class: mark.mark }), this.verdict(mark)], () => this.screen.look(mark.ply), 'move',
+                { 'aria-current': mark.ply === at ? 'step' : false })))));
+    }
+
+    /** What a marked ply was, what it has changed for who played it, and what would have been better. */
+    verdict({ ply, mark, better, before, after }) {
+        const { shown, room } = this.screen;
+        const judged = t(mark === 'weak' ? 'analysis.weak' : 'analysis.strong') + (before && after ? ` (${before} → ${after})` : '');
+        return `${ply + 1}. ${sentence(shown.plies[ply], room)}: ${[judged, better ? t('analysis.better', better) : ''].filter(Boolean).join(', ')}`;
     }
 
     /** The best moves of the position looked at. */
@@ -182,9 +194,9 @@ export class Result {
                 return;
             }
             this.best.replaceChildren(
-                h('h4', {}, t('analysis.title')),
+                h('h3', {}, t('analysis.title')),
                 answer.words ? h('p', {}, answer.words) : '',
-                h('ol', {}, (answer.moves ?? []).slice(0, 3).map((move) => h('li', {}, h('b', {}, move.ply), ' ', h('span', {}, move.words ?? ''),
+                h('ol', {}, (answer.moves ?? []).slice(0, 3).map((move) => h('li', {}, h('span', {}, move.words ?? move.ply),
                     move.value ? h('span', { class: 'dim' }, ' ' + move.value) : ''))));
         } catch (refused) {
             this.best.replaceChildren(h('p', { class: 'dim' }, refused.message));

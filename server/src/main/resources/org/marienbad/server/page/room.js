@@ -2,20 +2,20 @@
 
 import { Events, get, post } from './api.js';
 import { Board } from './board.js';
+import { Choices } from './choices.js';
 import { button, dialog, h } from './dom.js';
-import { describe, learn, rules, share } from './help.js';
+import { describe, invited, inviting, learn, rules, share } from './help.js';
 import { MoveList, ReplayBar, sentence } from './moves.js';
 import { Talk } from './talk.js';
 import { Result } from './result.js';
 import { cards, sign, tick } from './seats.js';
+import { outcome, status } from './status.js';
 import { Shown } from './shown.js';
 import * as saved from './saved.js';
 import { t } from './words.js';
 
 /** Of what happened in a long turn, the last is shown. */
 const MOST_CHIPS = 6;
-/** Who has no keys goes back by the button below the board. */
-const touch = matchMedia('(hover: none) and (pointer: coarse)');
 const SPEEDS = { off: 0, slow: 0.5, normal: 1, fast: 2.2 };
 
 export class Room {
@@ -27,7 +27,7 @@ export class Room {
         this.watch = access.watch;
         this.room = null;
         this.board = new Board(app.theme(), {
-            onplay: (action) => this.play(action),
+            onplay: (action) => this.choices.choose(action),
             onnarrow: () => this.showButtons(),
             onrefuse: (spot, tip) => this.refuse(tip),
         });
@@ -65,8 +65,8 @@ export class Room {
         this.chips = h('p', { class: 'chips' });
         this.live = h('p', { class: 'hidden', 'aria-live': 'polite' });
         this.seats = h('section', { class: 'seats', 'aria-label': t('new.players') });
-        this.choices = h('div', { class: 'choices' });
-        this.tools = h('nav', { class: 'tools' });
+        this.choices = new Choices(this);
+        this.tools = h('nav', { class: 'tools', 'aria-label': t('room.help') });
         this.element = h(
             'div',
             { class: 'room' },
@@ -74,25 +74,32 @@ export class Room {
                 button('‹', () => this.app.go(''), 'icon back', { 'aria-label': t('screen.back'), title: t('screen.back') }),
                 this.title, this.state, this.tools, this.app.controls()),
             h('main', { class: 'play' }, h('div', { class: 'headline' }, this.caption, this.chips), this.talk.banner,
-                this.board.element, this.choices, this.bar.element),
+                this.board.element, this.choices.element, this.bar.element),
             this.seats,
-            h('aside', { class: 'side' }, this.result.element, this.talk.element, this.moves.element),
+            h('aside', { class: 'side', 'aria-label': t('analysis.course') }, this.result.element, this.talk.element, this.moves.element),
             this.live);
     }
 
     /** Messages of the server, in their order. */
     receive(message) {
         if (message.type === 'room') {
+            const known = this.room;
             this.room = message;
             this.remember();
+            invited(this);
             if (this.shown.latest) {
                 this.settle();
             } else {
                 this.showRoom();
             }
-            if (message.next && this.next !== message.next) {
-                this.next = message.next;
-                this.talk.show();
+            if (known && !known.next && message.next && (this.mine || !this.result.values)) {
+                this.goOn();
+            }
+            if (this.app.fresh === this.id) {
+                this.app.fresh = null;
+                if (inviting(this).length) {
+                    share(this);
+                }
             }
         } else if (message.type === 'position') {
             if (!this.shown.receive(message)) {
@@ -116,6 +123,11 @@ export class Room {
             const facts = { room: this.id, token: this.token, game: game.id, name: game.name, opponents: others.join(', ') };
             known ? saved.update(this.id, facts) : saved.keep({ ...facts, begun: Date.now() });
         }
+    }
+
+    /** To the rematch: everybody who plays has agreed, and its clock runs. */
+    goOn() {
+        this.app.goRoom(this.room.next, this.mine ? { seat: this.token } : { watch: this.watch });
     }
 
     connected(connected) {
@@ -164,7 +176,8 @@ export class Room {
         this.bar.show(this.shown);
         this.result.show();
         this.showButtons();
-        saved.update(this.id, { over: this.shown.latest.over, mine: this.shown.latest.actor === this.room.you });
+        const { over, actor, payoffs } = this.shown.latest;
+        saved.update(this.id, { over, mine: actor === this.room.you, result: over && this.mine ? outcome(payoffs, this.room.you) : undefined });
         document.title = (this.atRest && this.mine && this.shown.latest.actor === this.room.you && !this.shown.latest.over ? '● ' : '')
             + this.room.game.name;
     }
@@ -194,20 +207,31 @@ export class Room {
         return moving ? this.shown.plies[position.length - 1]?.actor : position.over ? -1 : position.actor;
     }
 
+    /** What is said of a position; only in the newest one it is anybody's turn. */
+    said(position) {
+        return this.shown.viewing === null ? status(position, this.room) : [position.headline];
+    }
+
+    showStatus(position) {
+        const [turn, more] = this.said(position);
+        this.caption.replaceChildren(turn, ...(more ? [' ', h('span', { class: 'more' }, more)] : []));
+    }
+
     headline(position, moving) {
         const last = this.shown.plies[position.length - 1];
-        this.caption.textContent = moving && last ? sentence(last, this.room) : position.headline;
+        moving && last ? this.caption.replaceChildren(sentence(last, this.room)) : this.showStatus(position);
+        this.caption.classList.toggle('mine', this.atRest && !position.over && position.actor === this.room.you);
         this.caption.classList.toggle('over', Boolean(position.over && !moving));
         const [from, to] = moving ? [position.length - 1, position.length] : this.shown.lastTurn(this.room.you);
         const chips = [];
         let before = null;
         for (const ply of this.shown.plies.slice(Math.max(from, to - 12), to)) {
             if (ply.actor >= 0 && ply.actor !== before) {
-                chips.push(sign(ply.actor, this.room.seats[ply.actor]?.color, this.app.theme()));
+                chips.push(sign(this.room.seats[ply.actor], this.app.theme()));
                 before = ply.actor;
             }
-            const said = ply.events?.length ? ply.events : ply.actor >= 0 ? [sentence(ply, this.room)] : [];
-            chips.push(...said.map((words) => h('span', { class: 'chip', title: words }, words)));
+            const said = [ply.actor >= 0 ? sentence(ply, this.room) : '', ...(ply.events ?? [])].filter(Boolean).join(' · ');
+            chips.push(...(said ? [h('span', { class: 'chip', title: said }, said)] : []));
         }
         if (chips.length > MOST_CHIPS) {
             chips.splice(0, chips.length - MOST_CHIPS, h('span', { class: 'dim' }, '…'));
@@ -223,16 +247,17 @@ export class Room {
 
     /** Says each ply once to who listens. */
     account(position) {
+        const words = this.said(position).join('. ');
         if (this.shown.viewing !== null) {
-            this.live.textContent = position.headline;
+            this.live.textContent = words;
             return;
         }
         const news = this.shown.plies.slice(this.told ?? position.length, position.length);
-        if (news.length || this.toldHeadline !== position.headline) {
-            this.live.textContent = [...news.flatMap((ply) => [sentence(ply, this.room), ...(ply.events ?? [])]), position.headline].join('. ');
+        if (news.length || this.toldStatus !== words) {
+            this.live.textContent = [...news.flatMap((ply) => [sentence(ply, this.room), ...(ply.events ?? [])]), words].join('. ');
         }
         this.told = position.length;
-        this.toldHeadline = position.headline;
+        this.toldStatus = words;
     }
 
     showRoom() {
@@ -240,7 +265,8 @@ export class Room {
         this.title.textContent = game.name;
         this.title.title = optionsWords ?? '';
         this.talk.show();
-        const key = [you, game.id, this.shown.latest?.over, spectators].join();
+        this.findLesson();
+        const key = [you, game.id, this.shown.latest?.over, spectators, this.lesson, inviting(this)].join();
         if (key !== this.toolsKey) {
             this.toolsKey = key;
             this.tools.replaceChildren(
@@ -252,35 +278,37 @@ export class Room {
         }
     }
 
+    /** Asks once whether the game has a lesson. */
+    async findLesson() {
+        if (this.lesson === undefined) {
+            this.lesson = false;
+            try {
+                const { games } = await this.app.catalogue();
+                this.lesson = games.find((each) => each.id === this.room.game.id)?.lesson;
+                this.showRoom();
+            } catch {
+                this.lesson = undefined;
+            }
+        }
+    }
+
     helps(then) {
         return [
             button(t('game.rules'), () => then(() => rules(this)), '', { 'data-help': 'rules' }),
-            button(t('coach.title'), () => then(() => learn(this)), '', { 'data-help': 'learn' }),
+            this.lesson ? button(t('coach.title'), () => then(() => learn(this)), '', { 'data-help': 'learn' }) : null,
             button(t('room.describe'), () => then(() => describe(this)), '', { title: t('room.describe.help'), 'data-help': 'describe' }),
-            button(t('room.share'), () => then(() => share(this)), '', { 'data-help': 'share' }),
+            button(t(inviting(this).length ? 'room.invite' : 'room.share'), () => then(() => share(this)), '', { 'data-help': 'share' }),
         ];
     }
 
-    /** The actions that clicks cannot choose. */
+    /** The buttons of actions, and the line above the board, which says what they wait for. */
     showButtons() {
-        const shown = this.atRest && !this.waiting ? this.board.clicks.buttons() : [];
-        const narrowed = this.board.clicks.clicked.length > 0;
-        this.refocus ||= this.choices.contains(document.activeElement);
-        this.choices.replaceChildren(
-            ...shown.map((action) => button(action.words, () => this.play(action), 'choice')),
-            ...(narrowed ? [button(t('dialog.cancel'), () => this.board.reset(), 'quiet')] : []));
-        // Who has chosen by the keyboard goes on by it.
-        if (this.refocus && this.atRest && document.activeElement === document.body) {
-            const first = this.choices.querySelector('button');
-            if (first || this.board.clicks.next().size) {
-                this.refocus = false;
-                first ? first.focus() : this.board.enter();
-            }
-        }
-        if (narrowed) {
-            this.caption.textContent = t(touch.matches ? 'game.narrowed.touch' : 'game.narrowed');
+        const free = this.atRest && !this.waiting;
+        const wanted = this.choices.show(free);
+        if (wanted) {
+            this.caption.replaceChildren(wanted);
         } else if (this.shown.told && this.atRest) {
-            this.caption.textContent = this.shown.told.headline;
+            this.showStatus(this.shown.told);
         }
     }
 
@@ -311,7 +339,7 @@ export class Room {
             return;
         }
         const turn = this.atRest && latest.actor === this.room.you;
-        this.app.notice(turn ? [tip, t('room.notLegal')].filter(Boolean).join(' – ') : latest.headline);
+        this.app.notice(turn ? [tip, t('room.notLegal')].filter(Boolean).join(' – ') : status(latest, this.room).join(' – '));
     }
 
     /** Asks for something that the room decides, and says why if it does not. */
@@ -352,7 +380,7 @@ export class Room {
         } else if (event.key === 'End' && this.shown.latest) {
             this.look(null);
         } else if (event.key === 'Escape') {
-            this.board.reset();
+            this.choices.reset();
         } else if (event.key === 'b') {
             this.board.enter();
         } else if (event.key === 'd') {

@@ -26,7 +26,7 @@ export function remember(name, value) {
     write(SETTINGS, { ...read(SETTINGS, {}), [name]: value });
 }
 
-/** Games with a seat of one's own, the last one first: `{room, token, game, name, opponents, over}`. */
+/** Games with a seat of one's own, the last one first: `{room, token, game, name, opponents, begun, over, result}`. */
 export const games = () => read(GAMES, []);
 
 export function keep(game) {
@@ -42,4 +42,9 @@ export function update(room, facts) {
 
 export function forget(room) {
     write(GAMES, games().filter((game) => game.room !== room));
+}
+
+/** Has a game again that was forgotten, at its place. */
+export function restore(game, place) {
+    write(GAMES, games().toSpliced(place, 0, game));
 }

@@ -1,16 +1,12 @@
 /** The players: their signs, cards, clocks and what they have. */
 
 import { h, s } from './dom.js';
-import { Painter } from './painter.js';
+import { Painter, shapeElement } from './painter.js';
+import { nameOf } from './status.js';
 import { t } from './words.js';
 
-const SIGNS = [
-    () => s('circle', { r: 0.5 }),
-    () => s('polygon', { points: '-0.52,0.42 0.52,0.42 0,-0.56' }),
-    () => s('rect', { x: -0.45, y: -0.45, width: 0.9, height: 0.9, rx: 0.06 }),
-    () => s('polygon', { points: '-0.58,0 0,-0.58 0.58,0 0,0.58' }),
-    () => s('path', { d: 'M-.18-.56h.36v.38h.38v.36h-.38v.38h-.36v-.38h-.38v-.36h.38z' }),
-];
+/** How large the shape is on the disc of a sign. */
+const SHAPE = 0.5;
 
 function luminance(hex) {
     const parts = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
@@ -18,17 +14,23 @@ function luminance(hex) {
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2];
 }
 
-/** A disc in a seat's colour with the shape that tells it from others without colour. */
-export function sign(seat, colors, theme) {
-    const color = colors?.[theme] ?? '#6f6558';
+/** A disc in a seat's colour, with the shape by which its game tells it from others without colour. */
+export function sign(seat, theme) {
+    const color = seat?.color[theme] ?? '#6f6558';
     const onIt = luminance(color) > 0.3 ? '#000000' : '#ffffff';
-    const shape = SIGNS[seat % SIGNS.length]();
-    shape.setAttribute('fill', onIt);
+    const parts = (seat?.shape ?? []).map((part) => {
+        const element = shapeElement(part.shape, 0);
+        const line = part.type === 'line';
+        element.setAttribute('fill', line ? 'none' : onIt);
+        element.setAttribute('stroke', line ? onIt : 'none');
+        element.setAttribute('stroke-width', part.width ?? 0);
+        return element;
+    });
     return s(
         'svg',
         { class: 'sign', viewBox: '-1.1 -1.1 2.2 2.2', 'aria-hidden': 'true' },
         s('circle', { r: 1, fill: color, class: 'sign-disc' }),
-        shape);
+        s('g', { transform: `scale(${SHAPE})`, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }, parts));
 }
 
 /** A clock as people read it: minutes and seconds, hours or days where there are many. */
@@ -84,7 +86,7 @@ function who(seat) {
 /** The cards of all seats for the position shown; clocks are told by {@link tick}. */
 export function cards(room, position, theme, actor) {
     return room.seats.map((seat, index) => {
-        const title = seat.name || seat.title;
+        const title = nameOf(seat);
         const score = position.scores?.[index];
         const thinking = position.thinking === index;
         const about = [seat.name && seat.name !== seat.title ? seat.title : '', who(seat), thinking ? t('game.thinking') : '']
@@ -99,12 +101,14 @@ export function cards(room, position, theme, actor) {
             h(
                 'header',
                 {},
-                sign(index, seat.color, theme),
-                h('span', { class: 'name', title: about || false }, title, room.you === index ? h('span', { class: 'you' }, ` (${t('seat.you')})`) : null),
-                h('span', { class: 'clock', 'data-clock': index }),
+                sign(seat, theme),
+                h('span', { class: 'name', title }, title),
+                room.you === index ? h('span', { class: 'you' }, `(${t('seat.you')})`) : null,
                 score === undefined || score === null ? null
                     : h('span', { class: 'score', 'aria-label': `${t('game.score')}: ${score}` }, String(score))),
-            h('div', { class: 'about' + (thinking ? ' thinking' : '') }, about),
+            h('div', { class: 'second' },
+                h('span', { class: 'about', title: about || false }, about),
+                h('span', { class: 'clock', 'data-clock': index })),
             h('div', { class: 'rows' }, rows(position.panels?.find((panel) => panel.seat === index), position.picture, theme)));
     });
 }

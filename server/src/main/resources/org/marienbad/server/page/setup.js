@@ -44,11 +44,10 @@ export function seatsOf(setup) {
 }
 
 export class Setup {
-    constructor(app, game, host, { clocks, seatColors }) {
+    constructor(app, game, host, { clocks }) {
         this.app = app;
         this.game = game;
         this.host = host;
-        this.colors = seatColors ?? [];
         this.setup = structuredClone(lastSetup(game, host));
         this.setup.clock = clocks.some((clock) => clock.id === this.setup.clock) ? this.setup.clock : clocks.find((clock) => clock.id === 'unlimited')?.id ?? clocks[0]?.id;
         this.clocks = clocks;
@@ -131,15 +130,15 @@ export class Setup {
                 ? h('input', { type: 'text', value: seat.spec ?? '', placeholder: 'mcts(millis=500)', 'aria-label': t('room.swap.player'),
                     oninput: (event) => (seat.spec = event.target.value.trim()) })
                 : null;
-            return h('div', { class: 'seat-row' }, sign(index, this.colors[index], this.app.theme()),
+            return h('div', { class: 'seat-row' }, sign(game.signs?.[index], this.app.theme()),
                 h('span', { class: 'name' }, this.title(index)), choice, spec);
         }));
-        const starters = [['lot', t('new.starter.lot')], ...setup.seats.map((unused, index) => [String(index), this.title(index)])];
-        this.starter.replaceChildren(...starters.map(([id, words]) =>
-            h('option', { value: id, selected: id === String(setup.starter) }, words)));
         if (setup.starter !== 'lot' && setup.starter >= setup.seats.length) {
             setup.starter = 0;
         }
+        const starters = [['lot', t('new.starter.lot')], ...setup.seats.map((unused, index) => [String(index), this.title(index)])];
+        this.starter.replaceChildren(...starters.map(([id, words]) =>
+            h('option', { value: id, selected: id === String(setup.starter) }, words)));
     }
 
     /** One person sits at this screen: who takes another seat leaves the first one to a computer. */

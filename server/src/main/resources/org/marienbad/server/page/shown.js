@@ -21,6 +21,8 @@ export class Shown {
         this.position = null;
         this.moving = null;
         this.viewing = null;
+        /** What is looked at, until the next look has brought a position. */
+        this.looked = { viewing: null, viewed: null };
     }
 
     /** Takes a message of a position; false if it builds on one that has not come, so that all must be sent again. */
@@ -104,26 +106,39 @@ export class Shown {
         return this.viewing ?? this.told?.length ?? 0;
     }
 
-    /** Looks at the position after `length` plies, which `fetchAt(length)` brings if it is not kept; null: at the newest. */
+    /**
+     * Looks at the position after `length` plies, which `fetchAt(length)` brings if it is not kept; null: at the newest.
+     * If it cannot be brought, what was looked at before is looked at still.
+     */
     async look(length, fetchAt) {
         const newest = length === null || length >= this.latest.length;
         this.viewing = newest ? null : Math.max(0, length);
         this.viewed = null;
         if (newest) {
+            this.looked = { viewing: null, viewed: null };
             this.jump();
             return;
         }
-        let found = this.kept.get(this.viewing);
+        const wanted = this.viewing;
+        let found = this.kept.get(wanted);
         if (!found) {
-            const wanted = this.viewing;
-            const { position } = await fetchAt(wanted);
-            found = { ...position, picture: position.drawing.full };
-            this.kept.set(wanted, found);
+            try {
+                const { position } = await fetchAt(wanted);
+                found = { ...position, picture: position.drawing.full };
+                this.kept.set(wanted, found);
+            } catch (failure) {
+                if (this.viewing === wanted && !this.viewed) {
+                    Object.assign(this, this.looked);
+                    this.handlers.settle();
+                }
+                throw failure;
+            }
             if (this.viewing !== wanted) {
                 return;
             }
         }
         this.viewed = { ...found, thinking: -1 };
+        this.looked = { viewing: wanted, viewed: this.viewed };
         this.handlers.settle();
     }
 

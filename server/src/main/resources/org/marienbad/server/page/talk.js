@@ -2,7 +2,8 @@
 
 import { post } from './api.js';
 import { button, dialog, h } from './dom.js';
-import { share } from './help.js';
+import { inviting, share } from './help.js';
+import { nameOf } from './status.js';
 import { t } from './words.js';
 
 const SHOWN = 6000;
@@ -10,6 +11,8 @@ const SHOWN = 6000;
 export class Talk {
     constructor(screen) {
         this.screen = screen;
+        this.offered = new Map();
+        this.declined = null;
         this.banner = h('div', { class: 'offers', role: 'status' });
         this.news = h('ul', { class: 'news', 'aria-live': 'polite' });
         this.phrases = h('div', { class: 'phrases', 'aria-live': 'polite' });
@@ -22,18 +25,18 @@ export class Talk {
     }
 
     name(seat) {
-        const at = this.room.seats[seat];
-        return at?.name || at?.title || '';
+        return nameOf(this.room.seats[seat]);
     }
 
     show() {
         const { room, screen } = this;
+        this.answered();
         this.tell(room.notices ?? []);
         const over = Boolean(screen.shown.latest?.over);
-        const key = JSON.stringify([room.offers, room.you, room.seats, room.next, room.problem, room.computersStay, over, screen.shown.latest?.length > 0, screen.shown.plies.some((ply) => ply.actor === room.you), room.host]);
+        const key = JSON.stringify([room.offers, room.you, room.seats, room.next, room.problem, room.computersStay, this.declined, over, screen.shown.latest?.length > 0, screen.shown.plies.some((ply) => ply.actor === room.you), room.host]);
         if (key !== this.key) {
             this.key = key;
-            this.banner.replaceChildren(...(room.offers ?? []).map((offer) => this.offer(offer)), ...this.next(), ...this.absent(over),
+            this.banner.replaceChildren(...this.free(over), ...(room.offers ?? []).map((offer) => this.offer(offer)), ...this.no(), ...this.next(), ...this.absent(over),
                 ...(room.problem ? [h('p', { class: 'offer error' }, room.problem)] : []));
             this.element.hidden = over && room.seats.filter((seat) => seat.kind === 'person').length < 2;
             this.actions.replaceChildren(...(room.you >= 0 ? this.mine(over) : [h('p', { class: 'dim' }, t('room.watching'))]), ...this.swaps(over));
@@ -53,6 +56,44 @@ export class Talk {
         }
     }
 
+    /** The seats that nobody has yet, and the way to invite somebody. */
+    free(over) {
+        const titles = this.room.seats.filter((seat) => seat.kind === 'open').map((seat) => seat.title);
+        if (over || !titles.length) {
+            return [];
+        }
+        const known = inviting(this.screen).length > 0;
+        return [h('p', { class: 'offer', 'data-free': true }, t('room.free', titles.join(', ')),
+            known ? button(t('room.invite'), () => share(this.screen), 'primary', { 'data-invite': true }) : null)];
+    }
+
+    /**
+     * Finds out whether somebody has declined what one has offered: then the offer is gone, and nothing else has happened.
+     * Whatever happens next ends the news of it.
+     */
+    answered() {
+        const { room, screen } = this;
+        const { latest } = screen.shown;
+        const now = JSON.stringify([latest?.length, latest?.over, room.next, room.notices]);
+        const mine = (room.offers ?? []).filter((offer) => offer.by === room.you);
+        if (now !== this.then || mine.length) {
+            this.declined = null;
+        }
+        for (const [what, { then, seat }] of this.offered) {
+            // Nobody has to stand in for who is here again.
+            if (then === now && !mine.some((offer) => offer.what === what) && !room.seats[seat]?.connected) {
+                this.declined = what;
+            }
+        }
+        // An offer stands for the game as it was when it was made.
+        this.offered = new Map(mine.map(({ what, seat }) => [what, { seat, then: this.offered.get(what)?.then ?? now }]));
+        this.then = now;
+    }
+
+    no() {
+        return this.declined ? [h('p', { class: 'offer', 'data-declined': this.declined }, t(`offer.${this.declined}.declined`))] : [];
+    }
+
     offer(offer) {
         const { you } = this.room;
         const who = this.name(offer.by);
@@ -69,8 +110,7 @@ export class Talk {
         if (!room.next) {
             return [];
         }
-        const access = room.you >= 0 ? { seat: screen.token } : screen.watch ? { watch: screen.watch } : {};
-        return [h('p', { class: 'offer' }, t('room.next'), button(t('room.next.go'), () => screen.app.goRoom(room.next, access), 'primary', { 'data-next': true }))];
+        return [h('p', { class: 'offer' }, t('room.next'), button(t('room.next.go'), () => screen.goOn(), 'primary', { 'data-next': true }))];
     }
 
     /** A computer may step in for who has left. */
@@ -159,6 +199,8 @@ export class Talk {
                 box.close();
                 if (invitation) {
                     screen.app.invited(screen.id, number, invitation);
+                    this.key = null;
+                    screen.showRoom();
                     share(screen, number);
                 }
             } catch (refused) {

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.text.MessageFormat;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
 import java.util.Set;
@@ -95,6 +96,20 @@ class PageWordsTest {
         KEY.matcher(code).results().forEach(match -> named.add(match.group(1)));
         for (String key : new TreeSet<>(bundle("").stringPropertyNames())) {
             assertTrue(named.contains(key) || beginnings.stream().anyMatch(key::startsWith), key);
+        }
+    }
+
+    /** The page recognizes a headline of the server that says only whose turn it is. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "_cs"})
+    void headlinesAreThoseOfTheServer(String suffix) throws IOException {
+        Properties server = new Properties();
+        try (Reader reader = Files.newBufferedReader(PAGE.resolve("../messages" + suffix + ".properties"))) {
+            server.load(reader);
+        }
+        Properties page = bundle(suffix);
+        for (String key : List.of("headline.turn", "headline.wins", "headline.shared")) {
+            assertEquals(server.getProperty(key), page.getProperty(key));
         }
     }
 

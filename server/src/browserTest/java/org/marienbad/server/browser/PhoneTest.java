@@ -1,0 +1,83 @@
+package org.marienbad.server.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** People play on small screens, by their fingers. */
+class PhoneTest extends TestInBrowser {
+    /** Parts of cards that stick out of them, or cannot be seen. */
+    private static final String CLIPPED = """
+            const clipped = [];
+            for (const card of document.querySelectorAll('.card')) {
+                const box = card.getBoundingClientRect();
+                for (const part of card.querySelectorAll('header, .score, .you, .clock, .about, .row, .gauges')) {
+                    const { left, right, width } = part.getBoundingClientRect();
+                    const empty = !part.textContent.trim();
+                    if (!empty && (left < box.left || right > box.right || !width || part.scrollWidth > part.clientWidth + 1 && part.clientWidth)) {
+                        clipped.push(`${part.className || part.tagName} "${part.textContent}" ${left}-${right} of ${box.left}-${box.right}`);
+                    }
+                }
+            }
+            return clipped;
+            """;
+
+    @Test
+    void cardsWithClocksFitNextToEachOther() {
+        Page ann = visitor();
+        open(ann, "kalaha", 2);
+        ann.choose("#clock", "3+2");
+        start(ann);
+        Page bob = join(visitor("cs"), invitation(ann, 1), "Bob");
+        ann.until("Ann's turn", ann::isAsked);
+        for (int width : List.of(390, 360)) {
+            for (Page player : List.of(ann, bob)) {
+                player.size(width, 844);
+                assertEquals(2, player.all(".card .score").size());
+                assertEquals(2, player.all(".card .clock:not(:empty)").size());
+                assertEquals(List.of(), player.run(CLIPPED), width + " pixels");
+                Browser.keep(player, "cards-" + width + (player == ann ? "-en" : "-cs"));
+            }
+        }
+    }
+
+    @Test
+    void aBidIsReadBeforeItIsMadeAndAskedForOnce() {
+        Page page = visitor();
+        page.size(390, 844);
+        page.driver()
+                .executeCdpCommand("Emulation.setTouchEmulationEnabled", Map.of("enabled", true, "maxTouchPoints", 1));
+        page.reload();
+        assertTrue((boolean) page.run("return matchMedia('(hover: none) and (pointer: coarse)').matches"), "a phone");
+        setUp(page, "minute-empire");
+        page.choose("#seats", "5");
+        start(page);
+        page.until("my turn", page::isAsked);
+        assertEquals(List.of(), page.run("""
+                        return [...document.querySelectorAll('.choices button')]
+                            .map((each) => [each.textContent, each.getBoundingClientRect()])
+                            .filter(([words, box]) => box.width < 44 || box.height < 44 || !words.startsWith('Bids '))
+                            .map(([words, box]) => words + ' ' + box.width + ' x ' + box.height);
+                        """));
+        int bids = page.all(".choices button").size();
+        assertEquals(page.clickable().size(), bids, "each small number has its button");
+        Browser.keep(page, "bids-390");
+        String before = page.text(".replay .count");
+        page.clickSpot("bid.1");
+        assertEquals("Bids 1", page.text(".choices .primary"));
+        page.clickSpot("bid.2");
+        assertEquals("Bids 2", page.text(".choices .primary"));
+        Browser.keep(page, "bid-asked-390");
+        page.click(".choices .quiet");
+        assertEquals(bids, page.all(".choices .choice").size());
+        assertEquals(before, page.text(".replay .count"), "nothing has been played yet");
+        page.clickSpot("bid.2");
+        page.click(".choices .primary");
+        page.until("the bid", () -> !page.text(".replay .count").equals(before));
+        assertFalse(page.text(".moves-list").isEmpty());
+    }
+}

@@ -1,0 +1,85 @@
+/** The buttons below the board: actions that clicks cannot choose or only with pains, and the question whether one was meant. */
+
+import { button, h } from './dom.js';
+import { t } from './words.js';
+
+/** Who has no keys goes back by a button. */
+const touch = matchMedia('(hover: none) and (pointer: coarse)');
+/** Spots of fewer pixels are hard to hit by any means: buttons with words stand beside them, unless they are too many. */
+const SMALL = 24;
+const MOST_BUTTONS = 24;
+/** Who touches spots of fewer pixels is asked whether they were meant. */
+const FINGER = 32;
+
+export class Choices {
+    /** `screen` plays the actions, and shows what is asked. */
+    constructor(screen) {
+        this.screen = screen;
+        this.element = h('div', { class: 'choices' });
+        this.asked = null;
+    }
+
+    /** The action that waits for its confirmation in the position shown. */
+    get open() {
+        const { board, shown } = this.screen;
+        return this.asked?.version === shown.latest.version && !board.clicks.clicked.length ? this.asked.action : null;
+    }
+
+    /** Shows what can be chosen if anything can. Returns what is to be said above the board, if there is more to choose. */
+    show(free) {
+        const { clicks } = this.screen.board;
+        const asked = free ? this.open : null;
+        const narrowed = clicks.clicked.length > 0;
+        const shown = !free ? [] : asked ? [asked] : [...clicks.buttons(), ...this.small()];
+        this.refocus ||= this.element.contains(document.activeElement);
+        this.element.replaceChildren(
+            ...(asked ? [h('p', { class: 'question', role: 'status' }, t('game.confirm'))] : []),
+            ...shown.map((action) => button(this.own(action.words), () => this.choose(action), asked ? 'choice primary' : 'choice')),
+            ...(narrowed || asked ? [button(t('dialog.cancel'), () => this.reset(), 'quiet')] : []));
+        this.goOn(free);
+        return narrowed ? t(touch.matches ? 'game.narrowed.touch' : 'game.narrowed') : '';
+    }
+
+    /** Who has chosen by the keyboard goes on by it. */
+    goOn(free) {
+        const { board } = this.screen;
+        if (this.refocus && free && document.activeElement === document.body) {
+            const first = this.element.querySelector('button');
+            if (first || board.clicks.next().size) {
+                this.refocus = false;
+                first ? first.focus() : board.enter();
+            }
+        }
+    }
+
+    /** The actions that one click means, on a spot that is hard to hit. */
+    small() {
+        const { board } = this.screen;
+        const { legal, clicked } = board.clicks;
+        return legal.length > MOST_BUTTONS || clicked.length ? []
+            : legal.filter(({ spots }) => spots.length === 1 && board.clicks.meaning(spots[0]) && board.reach(spots[0]) < SMALL);
+    }
+
+    /** What one does oneself, without the name of who does it. */
+    own(words) {
+        const { seats, you } = this.screen.room;
+        const name = seats[you]?.title + ' ';
+        return words.startsWith(name) ? words.charAt(name.length).toUpperCase() + words.slice(name.length + 1) : words;
+    }
+
+    /** Plays an action; but a finger that has touched a small spot must do so again, or touch the button. */
+    choose(action) {
+        const { board, shown } = this.screen;
+        const sure = !touch.matches || this.open?.code === action.code || action.spots.every((spot) => board.reach(spot) >= FINGER);
+        this.asked = sure ? null : { action, version: shown.latest.version };
+        board.recommend(sure ? [] : action.spots);
+        sure ? this.screen.play(action) : this.screen.showButtons();
+    }
+
+    /** Takes back what was chosen of an action. */
+    reset() {
+        this.asked = null;
+        this.screen.board.recommend([]);
+        this.screen.board.reset();
+    }
+}
