@@ -8,7 +8,6 @@ import org.marienbad.framework.text.Messages;
 import org.marienbad.lab.report.LearningReport;
 import org.marienbad.lab.report.LearningReport.Fact;
 import org.marienbad.lab.statistics.Interval;
-import org.marienbad.lab.statistics.Sprt;
 import org.marienbad.learn.Methods;
 import org.marienbad.learn.feature.FeatureSets;
 
@@ -78,9 +77,7 @@ public final class TrainingText {
         Budgets budgets = made.gate().budgets();
         String before = made.rival().map(rival -> rival(name, rival)).orElseGet(() -> baseline(setup, budgets.rival()));
         String result = words.get(
-                made.gate().decision() == Sprt.Decision.H1
-                        ? "gate.stronger"
-                        : made.gate().passed() ? "gate.level" : "gate.weaker",
+                strength(made.gate()),
                 before,
                 percent(score.points()),
                 whole(score.games()),
@@ -90,6 +87,17 @@ public final class TrainingText {
                 + words.get("gate.budgets", budgets.model(), budgets.rival());
         return result + " " + counted + " "
                 + words.get(made.gate().passed() ? "gate.installed" : "gate.kept", made.file());
+    }
+
+    /** By the interval, as it stands in the same sentence; the test on rounds may end sooner or later than that tells. */
+    private static String strength(GateResult gate) {
+        Interval points = gate.score().interval();
+        if (points.low() > 0.5) {
+            return "gate.stronger";
+        } else if (points.high() < 0.5) {
+            return "gate.weaker";
+        }
+        return gate.passed() ? "gate.level" : "gate.behind";
     }
 
     /** The page about a training. */
