@@ -12,6 +12,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -108,10 +109,16 @@ final class SharedFolder implements Actors {
         lock.close();
     }
 
-    /** What a name begins with stands before the kind of the file. */
+    /**
+     * What a name begins with stands before the kind of the file. The weights go first: who misses another file sees by them that
+     * the generation is over.
+     */
     private void clear(String start) {
-        String kinds = String.join(",", WEIGHTS, TAKEN, GAMES, UNFINISHED);
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, start + "{" + kinds + "}")) {
+        List.of(WEIGHTS, TAKEN, GAMES, UNFINISHED).forEach(kind -> clear(start, kind));
+    }
+
+    private void clear(String start, String kind) {
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, start + kind)) {
             for (Path file : files) {
                 delete(file);
             }

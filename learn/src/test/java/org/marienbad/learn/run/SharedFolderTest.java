@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
@@ -85,6 +86,29 @@ class SharedFolderTest {
         Files.writeString(shared().resolve("marienbad-training.json"), "{\"run\": \"x\"}");
         SharedFolder.open(shared(), order()).close();
         assertEquals(List.of(), files());
+    }
+
+    /** Else an actor whose file is gone takes the directory for lost, and ends. */
+    @Test
+    void aGenerationIsOverBeforeAnyOfItsFilesIsGone() throws IOException {
+        SharedFolder learner = SharedFolder.open(shared(), order());
+        int parts = 1000;
+        learner.offer(new Actors.Games(0, parts, 1), out -> out.writeInt(1));
+        SharedFolder.Offer offer = SharedFolder.offer(
+                        shared(), SharedFolder.invitation(shared()).orElseThrow())
+                .orElseThrow();
+        for (int part = 0; part < parts; part++) {
+            assertTrue(offer.parts().take(part));
+        }
+        List<Path> some = files().stream()
+                .filter(file -> file.toString().matches(".*-\\d*00\\.taken"))
+                .toList();
+        CompletableFuture<Void> ending = CompletableFuture.runAsync(learner::close);
+        while (some.stream().allMatch(Files::exists)) {
+            Thread.onSpinWait();
+        }
+        assertTrue(offer.isOver());
+        ending.join();
     }
 
     @Test
