@@ -115,7 +115,7 @@ class ComputerTest {
             delimiter = '|',
             value = {
                 "kalaha | minimax(depth=1,evaluator=stores) | mcts(iterations=12) | mcts(iterations=100)"
-                        + " | mcts(iterations=1000000,millis=4500)",
+                        + " | minimax(depth=60,millis=4500,model=kalaha)",
                 "nim | mcts(iterations=20,playout=random) | mcts(iterations=100,playout=random)"
                         + " | mcts(iterations=600,millis=900,playout=random)"
                         + " | mcts(iterations=1000000,millis=4500)",
