@@ -1,5 +1,6 @@
 package org.marienbad.learn.onnx;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.marienbad.learn.value.Activation;
@@ -57,7 +58,14 @@ public final class OnnxWriter {
             node(operator(activation), List.of(sums), signal);
         }
         head(signal, VALUE, "advantage", value);
-        node("Tanh", List.of("advantage"), VALUE);
+        if (value.outputs() == 1) {
+            node("Tanh", List.of("advantage"), VALUE);
+        } else {
+            node("Tanh", List.of("advantage"), "estimates");
+            float[] shares = new float[value.outputs()];
+            Arrays.fill(shares, 1f / shares.length);
+            head("estimates", "mean", VALUE, new Head(shares.length, 1, shares, new float[1]));
+        }
         if (policy != null) {
             head(signal, POLICY, POLICY, policy);
         }

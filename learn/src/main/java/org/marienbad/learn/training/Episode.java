@@ -9,19 +9,29 @@ import org.marienbad.learn.value.ValueFunction;
 
 /** What is to be learned of one game: features and what their estimate should be. */
 final class Episode implements Generation.Played {
+    /** Targets of a sample. */
+    private final int width;
+
     private int samples;
     /** The features of all samples one behind the other, and where those of each begin. */
     private int[] features = new int[256];
 
     private int[] starts = new int[16];
-    private double[] targets = new double[16];
+    private double[] targets;
+
+    Episode(int width) {
+        this.width = width;
+        targets = new double[16 * width];
+    }
 
     @Override
     public void write(DataOutput out) throws IOException {
         out.writeInt(samples);
         for (int sample = 0; sample < samples; sample++) {
             out.writeInt(starts[sample + 1]);
-            out.writeDouble(targets[sample]);
+            for (int i = 0; i < width; i++) {
+                out.writeDouble(targets[sample * width + i]);
+            }
         }
         // In one piece, as there are thousands of them in every game.
         ByteBuffer bytes = ByteBuffer.allocate(Integer.BYTES * starts[samples]);
@@ -33,10 +43,12 @@ final class Episode implements Generation.Played {
     public void read(DataInput in) throws IOException {
         samples = in.readInt();
         starts = new int[samples + 2];
-        targets = new double[starts.length];
+        targets = new double[starts.length * width];
         for (int sample = 0; sample < samples; sample++) {
             starts[sample + 1] = in.readInt();
-            targets[sample] = in.readDouble();
+            for (int i = 0; i < width; i++) {
+                targets[sample * width + i] = in.readDouble();
+            }
         }
         features = new int[Math.max(1, starts[samples])];
         byte[] bytes = new byte[Integer.BYTES * starts[samples]];
@@ -61,15 +73,15 @@ final class Episode implements Generation.Played {
         System.arraycopy(active, 0, features, start, count);
         if (samples + 2 > starts.length) {
             starts = Arrays.copyOf(starts, 2 * starts.length);
-            targets = Arrays.copyOf(targets, 2 * targets.length);
+            targets = Arrays.copyOf(targets, starts.length * width);
         }
         starts[++samples] = start + count;
         return samples - 1;
     }
 
-    /** What the estimate of sample number {@code sample} should be, within −1 … +1. */
-    void aim(int sample, double target) {
-        targets[sample] = target;
+    /** One of the numbers, within −1 … +1, that the estimates of the samples should be, one behind the other. */
+    void aim(int number, double target) {
+        targets[number] = target;
     }
 
     /** Learns the samples, the last one first. Returns the sum of the absolute errors before. */
@@ -78,8 +90,12 @@ final class Episode implements Generation.Played {
         for (int sample = samples - 1; sample >= 0; sample--) {
             int count = starts[sample + 1] - starts[sample];
             System.arraycopy(features, starts[sample], buffer, 0, count);
-            sum += Math.abs(targets[sample] - values.value(buffer, count));
-            values.learn(buffer, count, targets[sample]);
+            double target = 0;
+            for (int i = 0; i < width; i++) {
+                target += targets[sample * width + i] / width;
+            }
+            sum += Math.abs(target - values.value(buffer, count));
+            values.learn(buffer, count, targets, sample * width);
         }
         return sum;
     }

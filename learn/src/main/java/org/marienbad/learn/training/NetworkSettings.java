@@ -28,6 +28,9 @@ public final class NetworkSettings {
     /** Games after which the steps are half as long, a third after twice as many; 0: never. */
     public static final IntSetting HALVING = Setting.ofInt("halving", 0, Integer.MAX_VALUE, 0);
 
+    /** Equal parts of the range of payoffs with an estimate each; as many as classes of outcome, so that they are told apart. */
+    public static final IntSetting OUTPUTS = Setting.ofInt("outputs", 1, 64, 1);
+
     private NetworkSettings() {}
 
     /** The value of {@link #ACTIVATION} for {@code activation}. */
@@ -41,8 +44,13 @@ public final class NetworkSettings {
      * @param policyRows how many logits it has; 0 if it has no policy
      */
     public static Mlp untrained(int features, int policyRows, Settings hyper, long seed) {
+        return untrained(features, 1, policyRows, hyper, seed);
+    }
+
+    /** @param values how many estimates there are, of which the mean is the value */
+    public static Mlp untrained(int features, int values, int policyRows, Settings hyper, long seed) {
         Activation activation = Activation.valueOf(hyper.get(ACTIVATION).toUpperCase(Locale.ROOT));
-        return Mlp.untrained(features, hyper.get(HIDDEN), activation, policyRows, seed)
+        return Mlp.untrained(features, hyper.get(HIDDEN), activation, values, policyRows, seed)
                 .withLearningRate(hyper.get(RATE));
     }
 }

@@ -47,6 +47,7 @@ final class SelfPlay implements Generation.Player<Episode> {
     /** By action, the sum of each seat's estimates over the worlds. */
     private final double[] estimates;
 
+    private final Outlook outlook;
     private final Trajectory trajectory;
     private SplittableRandom random;
 
@@ -70,7 +71,8 @@ final class SelfPlay implements Generation.Player<Episode> {
         active = new int[features.maxActive()];
         payoffs = new double[seats];
         estimates = new double[info.maxLegalActions() * seats];
-        trajectory = new Trajectory(seats);
+        outlook = new Outlook(game, features, values);
+        trajectory = new Trajectory(seats, outlook.width());
     }
 
     @Override
@@ -90,7 +92,7 @@ final class SelfPlay implements Generation.Player<Episode> {
             playOn(state);
         }
         state.payoffs(payoffs);
-        trajectory.returns(payoffs, lambda);
+        trajectory.returns(outlook.of(payoffs, 0), lambda);
         aim(out);
         return true;
     }
@@ -134,7 +136,7 @@ final class SelfPlay implements Generation.Player<Episode> {
                 trajectory.passOn();
             } else {
                 judge.judge(state, payoffs);
-                trajectory.next(payoffs, 0, false);
+                trajectory.next(outlook.of(state, payoffs, 0), false);
             }
             return;
         }
@@ -148,7 +150,10 @@ final class SelfPlay implements Generation.Player<Episode> {
             // Within a turn what is expected stays the same: the weight of λ is that of whole turns.
             trajectory.passOn();
         } else {
-            trajectory.next(estimates, best * seats, chosen != best);
+            // Of the best action's position no more is known than its payoffs where another was chosen.
+            double[] expected =
+                    chosen == best ? outlook.of(state, estimates, best * seats) : outlook.of(estimates, best * seats);
+            trajectory.next(expected, chosen != best);
         }
     }
 
@@ -199,8 +204,8 @@ final class SelfPlay implements Generation.Player<Episode> {
     }
 
     private void aim(Episode out) {
-        for (int sample = 0; sample < out.samples(); sample++) {
-            out.aim(sample, range.scaled(trajectory.target(sample)));
+        for (int target = 0; target < out.samples() * outlook.width(); target++) {
+            out.aim(target, range.scaled(trajectory.target(target)));
         }
     }
 }

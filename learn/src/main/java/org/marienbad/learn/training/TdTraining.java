@@ -50,7 +50,7 @@ final class TdTraining extends SelfPlayTraining<Episode> {
                 features,
                 new Generation<>(
                         () -> new SelfPlay(setup, hyper, seed, features.forThread(), values.forThread()),
-                        Episode::new));
+                        () -> new Episode(values.outputs())));
         this.method = method;
         this.fresh = fresh;
         this.values = values;

@@ -4,11 +4,15 @@ import java.util.Arrays;
 
 /** What was estimated along a game, and the λ-returns that follow from it. */
 final class Trajectory {
-    private final int seats;
+    /** How many numbers tell what a seat expects. */
+    private final int width;
+    /** How many tell what all do. */
+    private final int all;
+
     private int plies;
     /** By ply, the number of its first sample. */
     private int[] firstSamples = new int[64];
-    /** By ply and seat, what is expected of the next position; of the best one where another was explored. */
+    /** By ply and seat, what is expected of the next position (see {@link Outlook}); of the best one where another was explored. */
     private double[] expected;
     /** By ply, how much of the returns after it counts: all, λ, or nothing where an action was explored. */
     private Weight[] weights = new Weight[64];
@@ -26,10 +30,11 @@ final class Trajectory {
         NOTHING
     }
 
-    Trajectory(int seats) {
-        this.seats = seats;
-        expected = new double[64 * seats];
-        returns = new double[seats];
+    Trajectory(int seats, int width) {
+        this.width = width;
+        all = seats * width;
+        expected = new double[64 * all];
+        returns = new double[all];
     }
 
     void clear() {
@@ -55,9 +60,9 @@ final class Trajectory {
         viewers[samples++] = seat;
     }
 
-    /** Ends the ply: the payoffs expected next stand in {@code estimates} from {@code from} on. */
-    void next(double[] estimates, int from, boolean explored) {
-        System.arraycopy(estimates, from, expected, plies * seats, seats);
+    /** Ends the ply, after which {@code outlook} is expected. */
+    void next(double[] outlook, boolean explored) {
+        System.arraycopy(outlook, 0, expected, plies * all, all);
         end(explored ? Weight.NOTHING : Weight.LAMBDA);
     }
 
@@ -71,23 +76,23 @@ final class Trajectory {
         firstSamples[plies] = samples;
     }
 
-    /** Computes the λ-return of every ply of a game that ended with {@code payoffs}. */
-    void returns(double[] payoffs, double lambda) {
-        System.arraycopy(payoffs, 0, returns, 0, seats);
-        targets = targets.length < samples ? new double[2 * samples] : targets;
+    /** Computes the λ-return of every ply of a game that ended with {@code result}. */
+    void returns(double[] result, double lambda) {
+        System.arraycopy(result, 0, returns, 0, all);
+        targets = targets.length < width * samples ? new double[2 * width * samples] : targets;
         for (int ply = plies - 1; ply >= 0; ply--) {
             double kept = weights[ply] == Weight.NOTHING ? 0 : lambda;
-            for (int seat = 0; seat < seats && weights[ply] != Weight.ALL; seat++) {
-                returns[seat] = kept * returns[seat] + (1 - kept) * expected[ply * seats + seat];
+            for (int i = 0; i < all && weights[ply] != Weight.ALL; i++) {
+                returns[i] = kept * returns[i] + (1 - kept) * expected[ply * all + i];
             }
             for (int sample = firstSamples[ply]; sample < firstSamples[ply + 1]; sample++) {
-                targets[sample] = returns[viewers[sample]];
+                System.arraycopy(returns, width * viewers[sample], targets, width * sample, width);
             }
         }
     }
 
-    /** The return, a payoff, of sample number {@code sample} for its seat. */
-    double target(int sample) {
-        return targets[sample];
+    /** The returns of the samples for their seats, one behind the other. */
+    double target(int number) {
+        return targets[number];
     }
 }

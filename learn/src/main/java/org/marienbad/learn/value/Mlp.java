@@ -11,8 +11,8 @@ import java.util.SplittableRandom;
 import org.marienbad.framework.game.Seeds;
 
 /**
- * A multilayer perceptron on sparse features: hidden layers, of which the first adds up the rows of the active features, a
- * value through the hyperbolic tangent and, if it has a policy, a logit for each of its rows. Learns by stochastic gradient
+ * A multilayer perceptron on sparse features: hidden layers, of which the first adds up the rows of the active features, one or
+ * more estimates through the hyperbolic tangent, of which its value is the mean, and, if it has a policy, a logit for each of its rows. Learns by stochastic gradient
  * descent, one position at a time. All sums are in a fixed order.
  *
  * <p>Rumelhart, Hinton and Williams (1986), backpropagation; He et al. (2015), initial weights.
@@ -43,6 +43,9 @@ public final class Mlp implements ValueFunction {
     /** Room for probabilities. */
     private double[] predicted = {};
 
+    /** What the value head said last. */
+    private final double[] estimates;
+
     /** How long the steps are, and what all that share the weights have to know. */
     private static final class Steps {
         final double first;
@@ -66,6 +69,7 @@ public final class Mlp implements ValueFunction {
         this.valueHead = valueHead;
         this.policyHead = policyHead;
         this.steps = steps;
+        estimates = new double[valueHead.outputs()];
         outputs = hidden.stream().map(layer -> new float[layer.outputs()]).toArray(float[][]::new);
         gradients = hidden.stream().map(layer -> new float[layer.outputs()]).toArray(float[][]::new);
     }
@@ -78,6 +82,12 @@ public final class Mlp implements ValueFunction {
      * @param policyRows how many logits it has; 0 if it has no policy
      */
     public static Mlp untrained(int features, List<Integer> widths, Activation activation, int policyRows, long seed) {
+        return untrained(features, widths, activation, 1, policyRows, seed);
+    }
+
+    /** @param values how many estimates there are, of which the mean is the value */
+    public static Mlp untrained(
+            int features, List<Integer> widths, Activation activation, int values, int policyRows, long seed) {
         List<Layer> layers = new ArrayList<>();
         SplittableRandom random = Seeds.stream(seed, "weights", 0);
         int inputs = features;
@@ -91,7 +101,7 @@ public final class Mlp implements ValueFunction {
             inputs = width;
         }
         Head policy = policyRows == 0 ? null : Head.zero(inputs, policyRows);
-        return of(layers, activation, Head.zero(inputs, 1), policy);
+        return of(layers, activation, Head.zero(inputs, values), policy);
     }
 
     /**
@@ -111,9 +121,6 @@ public final class Mlp implements ValueFunction {
         requireFit(last, value.inputs());
         if (policy != null) {
             requireFit(last, policy.inputs());
-        }
-        if (value.outputs() != 1) {
-            throw new IllegalArgumentException("a network has one value, not " + value.outputs());
         }
         return new Mlp(List.copyOf(hidden), activation, value, policy, new Steps(LEARNING_RATE, 0));
     }
@@ -204,7 +211,23 @@ public final class Mlp implements ValueFunction {
             hidden.get(i).sum(outputs[i - 1], outputs[i]);
             activation.apply(outputs[i]);
         }
-        return Tanh.of(valueHead.output(0, lastOutputs()));
+        double sum = 0;
+        for (int output = 0; output < estimates.length; output++) {
+            estimates[output] = Tanh.of(valueHead.output(output, lastOutputs()));
+            sum += estimates[output];
+        }
+        return sum / estimates.length;
+    }
+
+    @Override
+    public int outputs() {
+        return estimates.length;
+    }
+
+    @Override
+    public void estimate(int[] active, int count, double[] out) {
+        value(active, count);
+        System.arraycopy(estimates, 0, out, 0, estimates.length);
     }
 
     /** The value where the sums of the first layer are {@code sums} from {@code offset} on. */
@@ -249,6 +272,11 @@ public final class Mlp implements ValueFunction {
         learn(active, count, target, null, null, 0);
     }
 
+    @Override
+    public void learn(int[] active, int count, double[] targets, int from) {
+        learn(active, count, targets, from, null, null, 0);
+    }
+
     /**
      * One step towards a value and probabilities: on the sum of both cross-entropies.
      *
@@ -257,7 +285,12 @@ public final class Mlp implements ValueFunction {
      * @param actions how many rows and probabilities there are
      */
     public void learn(int[] active, int count, double target, int[] rows, double[] probabilities, int actions) {
-        double value = value(active, count);
+        learn(active, count, new double[] {target}, 0, rows, probabilities, actions);
+    }
+
+    private void learn(
+            int[] active, int count, double[] targets, int from, int[] rows, double[] probabilities, int actions) {
+        value(active, count);
         float step = (float) steps.now;
         steps.version++;
         int last = outputs.length - 1;
@@ -266,7 +299,10 @@ public final class Mlp implements ValueFunction {
         if (actions > 0) {
             learnPolicy(rows, probabilities, actions, step, gradient);
         }
-        valueHead.learn(0, outputs[last], step, (float) (target - value), gradient);
+        for (int output = 0; output < estimates.length; output++) {
+            float error = (float) (targets[from + output] - estimates[output]);
+            valueHead.learn(output, outputs[last], step, error, gradient);
+        }
         activation.multiplySlopes(outputs[last], gradient);
         for (int i = last; i > 0; i--) {
             hidden.get(i).learn(outputs[i - 1], step, gradients[i], gradients[i - 1]);
@@ -291,7 +327,11 @@ public final class Mlp implements ValueFunction {
     @Override
     public void writeWeights(DataOutput out) throws IOException {
         writeInt(out, hidden.get(0).inputs());
-        writeInt(out, hidden.size());
+        // Only where there are several is their number written, as a sign tells.
+        writeInt(out, outputs() == 1 ? hidden.size() : -hidden.size());
+        if (outputs() > 1) {
+            writeInt(out, outputs());
+        }
         for (Layer layer : hidden) {
             writeInt(out, layer.outputs());
         }
@@ -317,6 +357,8 @@ public final class Mlp implements ValueFunction {
     public static Mlp read(DataInput in) throws IOException {
         int inputs = readInt(in);
         int count = readInt(in);
+        int values = count < 0 ? readInt(in) : 1;
+        count = Math.abs(count);
         if (count < 1 || count > MOST_LAYERS) {
             throw new IOException("the network has " + count + " hidden layers; allowed: 1 to " + MOST_LAYERS);
         }
@@ -343,7 +385,7 @@ public final class Mlp implements ValueFunction {
                 inputs = width;
             }
             Head policy = policyRows == 0 ? null : Head.zero(inputs, policyRows);
-            Mlp read = of(layers, Activation.values()[ordinal], Head.zero(inputs, 1), policy);
+            Mlp read = of(layers, Activation.values()[ordinal], Head.zero(inputs, values), policy);
             read.readArrays(in);
             return read;
         } catch (IllegalArgumentException impossible) {
@@ -371,11 +413,17 @@ public final class Mlp implements ValueFunction {
         }
     }
 
-    /** Numbers of features, of the outputs of each hidden layer and of logits, such as {@code 120-64-32 tanh, policy 14}. */
+    /**
+     * Numbers of features, of the outputs of each hidden layer, of estimates if there are several, and of logits, such as {@code
+     * 120-64-32 tanh, policy 14}.
+     */
     public String shape() {
         StringBuilder shape = new StringBuilder().append(hidden.get(0).inputs());
         hidden.forEach(layer -> shape.append('-').append(layer.outputs()));
         shape.append(' ').append(activation.name().toLowerCase(Locale.ROOT));
+        if (outputs() > 1) {
+            shape.append(", outputs ").append(outputs());
+        }
         return policyHead == null
                 ? shape.toString()
                 : shape.append(", policy ").append(policyRows()).toString();

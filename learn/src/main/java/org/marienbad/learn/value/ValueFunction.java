@@ -12,11 +12,33 @@ public interface ValueFunction {
     /** Allocates nothing. */
     double value(int[] active, int count);
 
+    /**
+     * How many estimates there are, of which {@link #value} is the mean. The scale is cut into so many equal parts, the lowest
+     * first; each estimate is that of one part, again scaled to −1 … +1: +1 where the payoff is above the part, −1 where below.
+     */
+    default int outputs() {
+        return 1;
+    }
+
+    /** Writes all the estimates. Allocates nothing. */
+    default void estimate(int[] active, int count, double[] out) {
+        out[0] = value(active, count);
+    }
+
     /** What is learned from now on comes after {@code games} games of self-play: where steps become shorter. */
     default void begin(long games) {}
 
     /** One step of stochastic gradient descent on the cross-entropy towards {@code target}, within −1 … +1. */
     void learn(int[] active, int count, double target);
+
+    /**
+     * One step on the sum of the cross-entropies of all the estimates.
+     *
+     * @param from where the {@link #outputs} targets begin
+     */
+    default void learn(int[] active, int count, double[] targets, int from) {
+        learn(active, count, targets[from]);
+    }
 
     /** The same weights for another thread, which may estimate while no thread trains; with its own working memory. */
     default ValueFunction forThread() {

@@ -302,6 +302,7 @@ class TrainCommandTest {
         String network = refused("method", "mlp", "hyper", "depth=3");
         assertTrue(network.contains("hidden=60 (1…8 × 1…4096)"), network);
         assertTrue(network.contains("halving=0 (0…)"), network);
+        assertTrue(network.contains("outputs=1 (1…64)"), network);
         assertTrue(assertThrows(
                         IllegalArgumentException.class, () -> train(Locale.ENGLISH, 300, false, "against", "nobody"))
                 .getMessage()

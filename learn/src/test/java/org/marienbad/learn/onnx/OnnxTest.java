@@ -81,6 +81,19 @@ class OnnxTest {
         }
     }
 
+    /** Other tools get their mean; it comes back as nothing that could go on learning. */
+    @Test
+    void severalEstimatesAreWrittenAsTheirMean() {
+        Mlp network = Mlp.untrained(7, List.of(5), Activation.SIGMOID, 6, 0, 1);
+        OnnxFile written = OnnxFile.read(OnnxWriter.write(network, Map.of()));
+        assertEquals(List.of("value"), written.outputs());
+        assertArrayEquals(
+                new float[] {1 / 6f, 1 / 6f, 1 / 6f, 1 / 6f, 1 / 6f, 1 / 6f},
+                written.constants().get("mean.weight").floats());
+        IllegalArgumentException refused = assertThrows(IllegalArgumentException.class, () -> OnnxReader.read(written));
+        assertTrue(refused.getMessage().startsWith("its value ends with a sum; "), refused.getMessage());
+    }
+
     @Test
     void aSumOfWeightsComesBackAsANetworkOfTheSameValues() {
         WeightSum sum = new WeightSum(4, 1);

@@ -77,9 +77,10 @@ class TrainingTest {
     }
 
     private static Map<String, ?> small(Method method) {
-        return method == Zero.METHOD
-                ? Map.of("generation", 32, "simulations", 4, "passes", 1, "hidden", "16")
-                : Map.of("generation", 32);
+        if (method == Zero.METHOD) {
+            return Map.of("generation", 32, "simulations", 4, "passes", 1, "hidden", "16");
+        }
+        return method == TemporalDifference.MLP ? Map.of("generation", 32, "outputs", 3) : Map.of("generation", 32);
     }
 
     private byte[] bytes(Training training) throws IOException {
@@ -198,6 +199,17 @@ class TrainingTest {
         for (int seat = 0; seat < 2; seat++) {
             assertTrue(neverLoses(noughts().newState(), seat, greedy));
         }
+    }
+
+    /** One estimate tells losses from the rest, the other wins. */
+    @Test
+    void learnsNoughtsAndCrossesByItsClassesOfOutcome() {
+        Training training = start(TemporalDifference.MLP, noughts(), Map.of("outputs", 2));
+        training.advance(40_000, 2, Monitor.NONE);
+        Greedy greedy = Greedy.of(noughts().game())
+                .evaluator(training.learned().evaluator())
+                .build(SEED);
+        assertTrue(neverLoses(noughts().newState(), 0, greedy));
     }
 
     /** Whether one-ply search never loses for {@code seat}, whatever the other plays. */

@@ -87,6 +87,70 @@ class MlpTest {
         }
     }
 
+    @Test
+    void aStepFollowsTheGradientOfAllItsEstimates() {
+        int[] active = {1, 4, 5};
+        double[] targets = {0, 0.9, 0.4, -0.7};
+        Mlp start = several();
+        Mlp stepped = start.copy().withLearningRate(1e-3);
+        stepped.learn(active, 3, targets, 1);
+        float[] weights = start.hidden().get(0).weights();
+        for (int i = 0; i < weights.length; i++) {
+            float before = weights[i];
+            weights[i] = before + 1e-2f;
+            double above = loss(start, active, targets);
+            weights[i] = before - 1e-2f;
+            double below = loss(start, active, targets);
+            weights[i] = before;
+            double step = (stepped.hidden().get(0).weights()[i] - before) / 1e-3;
+            assertEquals((below - above) / 2e-2, step, 0.02, "weight " + i);
+        }
+    }
+
+    /** Of the estimates, as probabilities (1 + e) / 2; the first target is not theirs. */
+    private static double loss(Mlp mlp, int[] active, double[] targets) {
+        double[] estimates = new double[3];
+        mlp.estimate(active, active.length, estimates);
+        double loss = 0;
+        for (int i = 0; i < 3; i++) {
+            double target = targets[i + 1];
+            loss -= (1 + target) / 2 * Math.log((1 + estimates[i]) / 2);
+            loss -= (1 - target) / 2 * Math.log((1 - estimates[i]) / 2);
+        }
+        return loss;
+    }
+
+    private static Mlp several() {
+        SplittableRandom random = new SplittableRandom(7);
+        Layer layer = new Layer(6, 5, floats(30, random), floats(5, random));
+        return Mlp.of(List.of(layer), Activation.SIGMOID, new Head(5, 3, floats(15, random), floats(3, random)), null);
+    }
+
+    @Test
+    void severalEstimatesAreLearnedEachByItselfAndTheirMeanIsTheValue() {
+        Mlp mlp = Mlp.untrained(4, List.of(8), Activation.TANH, 2, 0, 1).withLearningRate(0.1);
+        double[][] targets = {{0.5, -0.5}, {0.8, 0}};
+        for (int step = 0; step < 4000; step++) {
+            mlp.learn(PAIRS[step % 2], 2, targets[step % 2], 0);
+        }
+        double[] estimates = new double[2];
+        for (int pair = 0; pair < 2; pair++) {
+            mlp.estimate(PAIRS[pair], 2, estimates);
+            assertArrayEquals(targets[pair], estimates, 0.05);
+            assertEquals((estimates[0] + estimates[1]) / 2, mlp.value(PAIRS[pair], 2));
+        }
+    }
+
+    @Test
+    void severalEstimatesAreTheSameAfterWritingAndReading() throws IOException {
+        Mlp mlp = several();
+        Mlp read = Mlp.read(new DataInputStream(new ByteArrayInputStream(bytes(mlp))));
+        assertEquals("6-5 sigmoid, outputs 3", read.shape());
+        assertArrayEquals(bytes(mlp), bytes(read));
+        int[] active = {0, 3};
+        assertEquals(mlp.value(active, 2), read.value(active, 2));
+    }
+
     private static Mlp random(Activation activation) {
         SplittableRandom random = new SplittableRandom(7);
         Layer first = new Layer(6, 5, floats(30, random), floats(5, random));
