@@ -8,8 +8,8 @@ import org.marienbad.learn.value.PayoffRange;
 import org.marienbad.learn.value.ValueFunction;
 
 /**
- * What each seat may expect: its payoff, or, of a value function with several estimates, each of them on the scale of payoffs, so
- * that the payoff is their mean. For one thread.
+ * The expectations of all seats. Each is a payoff or, where a value function has several estimates, all of them on the scale of
+ * payoffs: their mean is the payoff. For one thread.
  */
 final class Outlook {
     private final FeatureSet features;
@@ -39,7 +39,12 @@ final class Outlook {
         return width;
     }
 
-    /** Of {@code state}, of which {@code payoffs} are expected from {@code from} on: seat by seat, until the next call. */
+    /**
+     * The expectations in {@code state}, seat by seat, until the next call.
+     *
+     * @param payoffs expected there, by an evaluator
+     * @param from where they begin
+     */
     double[] of(State state, double[] payoffs, int from) {
         if (width == 1 || state.actor() == State.TERMINAL || !perspective.isSettled(state)) {
             return of(payoffs, from);
@@ -58,13 +63,13 @@ final class Outlook {
         for (int i = 0; i < width; i++) {
             expected[seat * width + i] = range.payoff(estimates[i]);
             if (perspective.moverOnly()) {
-                // What one seat wins the other loses: the highest part of the one is the lowest of the other.
+                // The highest part of one seat is the lowest of the other, which loses as much.
                 expected[(1 - seat) * width + width - 1 - i] = range.payoff(-estimates[i]);
             }
         }
     }
 
-    /** Of payoffs that are known, or of which no more is known. */
+    /** The expectations that follow from payoffs alone, until the next call. */
     double[] of(double[] payoffs, int from) {
         for (int seat = 0; seat < seats; seat++) {
             double payoff = payoffs[from + seat];

@@ -14,7 +14,7 @@ public interface ValueFunction {
 
     /**
      * How many estimates there are, of which {@link #value} is the mean. The scale is cut into so many equal parts, the lowest
-     * first; each estimate is that of one part, again scaled to −1 … +1: +1 where the payoff is above the part, −1 where below.
+     * first. Each estimate belongs to one part: it is +1 where the payoff is above the part and −1 where it is below.
      */
     default int outputs() {
         return 1;
