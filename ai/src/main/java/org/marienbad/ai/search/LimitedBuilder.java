@@ -5,7 +5,7 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.BudgetSettings;
 
 /**
- * What every builder of a search can be told of its limits, over and above those of who asks it to search. Without any
+ * Limits of every search, over and above those of its caller. Without any
  * limit, here or there, a search thinks for one second, unless its builder says otherwise.
  *
  * @param <B> the builder itself

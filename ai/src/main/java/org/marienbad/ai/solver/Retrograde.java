@@ -19,9 +19,9 @@ import org.marienbad.framework.text.Text;
  * each position is worth.
  *
  * <p>First all positions that can arise are collected, without their history, and numbered. The ends of the game have their
- * payoffs. From them each value is passed back to the positions before, the best for seat 0 first: a position has it as soon as
- * one action leads there and its seat wants it, or as soon as all actions do and its seat does not; so every action is
- * looked at twice. What neither seat can force is a draw, and so is play without end, which is why cycles do no harm.
+ * payoffs. From them each value is passed back to the positions before, the best for seat 0 first. If its seat wants the
+ * value, a position has it as soon as one action leads there; if not, as soon as all actions do. So every action is looked at
+ * twice. What neither seat can force is a draw, and so is play without end, which is why cycles do no harm.
  *
  * <p>The result is proven for every position: the value of each action and the number of plies to the end, where the winner
  * hurries and the loser delays. Impartial games get their Sprague–Grundy values, too. For two seats with a constant sum,

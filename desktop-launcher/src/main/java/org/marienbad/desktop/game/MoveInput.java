@@ -143,7 +143,7 @@ final class MoveInput {
     }
 
     /**
-     * Goes on from the position shown. Where others may mind what that takes back, they have to agree first; where nobody
+     * Goes on from the position shown. If others may mind what that takes back, they have to agree first. If nobody
      * can take it back, a dialog says so instead.
      */
     void agreed(Runnable step) {

@@ -21,8 +21,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * Words about an actor, shown while the pointer rests on it: as wide as they are, where they cover nothing that can be
- * used, until the pointer moves or eight seconds have passed. Nothing is shown that nobody pointed at, as where a screen appears
+ * Words about an actor, shown while the pointer rests on it, until the pointer moves or eight seconds have passed. They
+ * stand where they cover nothing that can be used. Nothing is shown that nobody pointed at, as where a screen appears
  * under the pointer. One an actor.
  */
 public final class Tip extends InputListener {

@@ -158,8 +158,8 @@ public record GameInfo(
 
         /**
          * Most plies in any game, chance included, whatever is played: playouts stop a game that goes on for longer, with
-         * an exception. A game that has no bound needs a rule that gives it one, or a meaning of {@link #repetition}: with
-         * the n-th occurrence its end, it takes at most n − 1 plies for each position that there can be.
+         * an exception. A game that has no bound needs a rule that gives it one, or a meaning of {@link #repetition}. If
+         * the n-th occurrence ends the game, it takes at most n − 1 plies for each possible position.
          */
         public Builder plies(int most) {
             plies = most;

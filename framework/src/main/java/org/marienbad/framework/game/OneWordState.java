@@ -1,9 +1,9 @@
 package org.marienbad.framework.game;
 
 /**
- * A position that fits one word: the word gives its encoding, its hash and its copies. A state that holds more than the
- * word, such as the history of a {@link RepetitionState}, overrides {@link #copyFrom}, {@link #hash} and {@link #unpack}
- * together: the defaults lose the rest without a word.
+ * A position that fits one word: the word gives its encoding, its hash and its copies. A state may hold more than the
+ * word, such as the history of a {@link RepetitionState}. Then it overrides {@link #copyFrom}, {@link #hash} and
+ * {@link #unpack} together, as the defaults lose the rest.
  */
 public interface OneWordState extends State {
     /** The whole position, actor included: equal exactly for equal positions. */

@@ -104,8 +104,8 @@ public final class PositionHistory {
     }
 
     /**
-     * {@link State#hash} where a number of plies without progress ends the game: {@code hash}, and the plies so far if
-     * the end is no more than 64 plies away. Farther from it equal positions stay equal to those who search less deep.
+     * The {@link State#hash} of a game that ends by a number of plies without progress. It mixes the plies so far into
+     * {@code hash} if the end is no more than 64 plies away. Farther from it equal positions stay equal to those who search less deep.
      *
      * @param hash of the position, with as much of its history as matters otherwise
      * @param plies plies without progress

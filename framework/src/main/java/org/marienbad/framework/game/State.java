@@ -37,8 +37,8 @@ public interface State {
     /**
      * A legal action by the game's playout policy, or −1 at a terminal position; not called at chance nodes. Makes
      * playouts resemble real games; it must be cheap, and random enough that playouts differ. The policy may depend on the
-     * last ply, which is no part of the position: {@link #copyFrom} keeps it, {@link #decode} forgets it, and equal positions
-     * may then be played out differently.
+     * last ply, which is no part of the position: {@link #copyFrom} keeps it and {@link #decode} forgets it. Equal positions may
+     * then be played out differently.
      *
      * @param buffer room for the legal actions, at least {@link GameInfo#maxLegalActions()} long
      */

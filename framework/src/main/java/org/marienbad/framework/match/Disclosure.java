@@ -15,7 +15,7 @@ import org.marienbad.framework.text.Text;
 enum Disclosure {
     /** Chance decided, and a seat saw how. */
     CHANCE("takeback.chance"),
-    /** What others knew already came to light: a card was shown, sealed bids were opened. */
+    /** A secret of others came to light: a card was shown, sealed bids were opened. */
     HIDDEN("takeback.hidden");
 
     /** With half of the guesses wrong, all of them agree by accident once in 10^19 plies. */

@@ -18,7 +18,7 @@ import org.marienbad.framework.player.Player;
 
 /**
  * Plays one game to its end without a screen. Every player gets a copy of the position that is its own while it decides,
- * determinized for its seat, and is told what its seat sees; a player that chooses illegally, throws or does not answer
+ * determinized for its seat, and is told what its seat sees. A player that chooses illegally, throws or does not answer
  * loses, and the match always ends. Players are closed when it does.
  *
  * <p>Same setup, players and seed, same result, if the players' budgets are not counted in time.

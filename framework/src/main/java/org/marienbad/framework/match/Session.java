@@ -32,8 +32,8 @@ import org.marienbad.framework.text.Text;
  * seen through a {@link #view} alone, by the listener too.
  *
  * <p>Chance is drawn from the seed and the number of the ply, so going back does not change what chance will bring.
- * A ply that told somebody something is therefore never taken back, whoever agrees. That is a ply of chance whose
- * outcome a seat saw, or one that showed a hidden card or opened sealed bids. {@link #objection} says so. Variations of a
+ * A ply that told somebody something is therefore never taken back, whoever agrees. Such plies are those of chance
+ * whose outcome a seat saw, and those that showed a hidden card or opened sealed bids. {@link #objection} says so. Variations of a
  * game that has come to its end begin anywhere, as they do not count.
  */
 public final class Session implements AutoCloseable {
@@ -265,8 +265,8 @@ public final class Session implements AutoCloseable {
     }
 
     /**
-     * Why nobody can go on from a node of the {@link #tree}: that would take back a ply of the main line that has told
-     * somebody something. A sentence; empty if the game can go on there.
+     * A sentence that says why nobody can go on from a node of the {@link #tree}; empty if the game can go on there. Going
+     * on would take back a ply of the main line that has told somebody something.
      */
     public Optional<Text> objection(int node) {
         return frozen || isDecided() ? Optional.empty() : line.objection(node);

@@ -10,8 +10,8 @@ import java.util.Objects;
  * where the observer of the record did not see the action
  * @param time what the clock said; null if there was none
  * @param comment what somebody wrote about it; null if nobody did
- * @param variations other lines from the position before this ply, each with at least one ply; plies that lines have in
- * common may stand in each of them
+ * @param variations other lines from the position before this ply, each with at least one ply; common plies may stand in
+ * each line
  */
 public record RecordedPly(String ply, Time time, String comment, List<List<RecordedPly>> variations) {
     /**

@@ -122,8 +122,8 @@ final class RandomGame {
     }
 
     /**
-     * The same game without the plies from {@code first} to before {@code last}, to look at its start and its last positions; null
-     * if the others are not legal then.
+     * The same game without the plies from {@code first} to before {@code last}; null if the others are not legal then. Its
+     * start and its last positions are to be looked at.
      */
     RandomGame without(int first, int last) {
         int[] kept = new int[plies.length - (last - first)];

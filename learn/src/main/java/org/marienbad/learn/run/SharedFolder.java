@@ -110,8 +110,8 @@ final class SharedFolder implements Actors {
     }
 
     /**
-     * What a name begins with stands before the kind of the file. The weights go first: who misses another file sees by them that
-     * the generation is over.
+     * The start of a name stands before the kind of the file. The weights go first: an actor that misses another file sees by
+     * them that the generation is over.
      */
     private void clear(String start) {
         List.of(WEIGHTS, TAKEN, GAMES, UNFINISHED).forEach(kind -> clear(start, kind));

@@ -11,8 +11,8 @@ import java.util.SplittableRandom;
 import org.marienbad.framework.game.Seeds;
 
 /**
- * A multilayer perceptron on sparse features: hidden layers, of which the first adds up the rows of the active features, one or
- * more estimates through the hyperbolic tangent, of which its value is the mean, and, if it has a policy, a logit for each of its rows. Learns by stochastic gradient
+ * A multilayer perceptron on sparse features. Its first hidden layer adds up the rows of the active features. Its value is the
+ * mean of one or more estimates through the hyperbolic tangent; a policy adds a logit for each of its rows. Learns by stochastic gradient
  * descent, one position at a time. All sums are in a fixed order.
  *
  * <p>Rumelhart, Hinton and Williams (1986), backpropagation; He et al. (2015), initial weights.
@@ -43,7 +43,7 @@ public final class Mlp implements ValueFunction {
     /** Room for probabilities. */
     private double[] predicted = {};
 
-    /** What the value head said last. */
+    /** The last output of the value head. */
     private final double[] estimates;
 
     /** How long the steps are, and what all that share the weights have to know. */

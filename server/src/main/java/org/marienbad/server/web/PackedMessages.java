@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.zip.Deflater;
 import org.eclipse.jetty.util.BufferUtil;
-import org.eclipse.jetty.util.compression.DeflaterPool;
+import org.eclipse.jetty.util.compression.CompressionPool;
 import org.eclipse.jetty.websocket.core.Frame;
 import org.eclipse.jetty.websocket.core.OpCode;
 import org.eclipse.jetty.websocket.core.OutgoingEntry;
@@ -89,7 +89,7 @@ public final class PackedMessages extends PerMessageDeflateExtension {
     }
 
     private byte[] pack(byte[] content) {
-        DeflaterPool.Entry pooled = getDeflaterPool().acquire();
+        CompressionPool<Deflater>.Entry pooled = getDeflaterPool().acquire();
         try {
             Deflater deflater = pooled.get();
             deflater.setInput(content);

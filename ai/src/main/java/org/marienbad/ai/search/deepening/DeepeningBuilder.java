@@ -8,7 +8,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.Budget;
 
 /**
- * What every search by iterative deepening can be told.
+ * Settings of every search by iterative deepening.
  *
  * @param <B> the builder itself
  */
