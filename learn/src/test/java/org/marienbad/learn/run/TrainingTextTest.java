@@ -19,8 +19,8 @@ class TrainingTextTest {
         "CONTINUE, 0.75, It is stronger than, Je silnější než, is installed",
         "H1, 0.55, It is as strong as, Je stejně silný jako, is installed",
         "CONTINUE, 0.5, It is as strong as, Je stejně silný jako, is installed",
-        "CONTINUE, 0.45, It is not shown to match, Neukázal se stejně silný jako, nothing was replaced",
-        "H0, 0.45, It is not shown to match, Neukázal se stejně silný jako, nothing was replaced",
+        "CONTINUE, 0.45, It is not shown to match, 'Nepotvrdilo se, že je stejně silný jako', nothing was replaced",
+        "H0, 0.45, It is not shown to match, 'Nepotvrdilo se, že je stejně silný jako', nothing was replaced",
         "CONTINUE, 0.25, It is weaker than, Je slabší než, nothing was replaced"
     })
     void theVerdictAgreesWithTheInterval(
