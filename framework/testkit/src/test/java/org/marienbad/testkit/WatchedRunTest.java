@@ -84,6 +84,6 @@ class WatchedRunTest {
                 Conformance.of(provider(2, Integer.MAX_VALUE, () -> {})).run(result -> {});
         Result first = report.results().get(0);
         assertTrue(first.failed(), first.toString());
-        assertTrue(first.detail().contains("maxSeats: expected at most 1000, found 2147483647"), first.detail());
+        assertTrue(first.detail().contains("maxSeats: expected at most 64, found 2147483647"), first.detail());
     }
 }
