@@ -26,6 +26,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.PlyTree;
 import org.marienbad.framework.match.Session;
+import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.text.Text;
 import org.marienbad.games.minuteempire.MinuteEmpireProvider;
@@ -84,6 +85,33 @@ class ToldPliesTest {
                     }
                 }
             }
+        }
+    }
+
+    /** A line that was left before the bids were opened stays left, also where a player would be to move at its end. */
+    @Test
+    void noPlayerGoesOnAtTheEndOfALineThatWasLeftBeforeTheBidsWereOpened() {
+        try (Session session = session(setup(new AuctionProvider(), 3, Map.of()), 1)) {
+            session.start();
+            SplittableRandom random = new SplittableRandom(1);
+            session.play(random(session, random));
+            int left = session.node();
+            session.undo();
+            List<Action> legal = session.view(Observer.seat(session.actor())).legalActions();
+            int first = session.tree().action(left);
+            session.play(legal.stream()
+                    .mapToInt(Action::code)
+                    .filter(code -> code != first)
+                    .findFirst()
+                    .orElseThrow());
+            while (session.objection(left).isEmpty()) {
+                session.play(random(session, random));
+            }
+            List<Integer> line = session.tree().mainLine();
+            session.visit(left);
+            session.player(session.actor(), (view, seat, budget, monitor) -> Decision.of(first));
+            assertTrue(session.thinkingSeat().isEmpty());
+            assertEquals(line, session.tree().mainLine());
         }
     }
 

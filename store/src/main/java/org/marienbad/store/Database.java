@@ -162,10 +162,8 @@ final class Database implements AutoCloseable {
         try {
             connection.rollback();
         } catch (SQLException again) {
-            // A server is gone, or SQLite has rolled back by itself, as where the disk is full. Its driver then
-            // believes in
-            // a transaction for ever, begins none, and every statement commits alone: the connection is of no use any
-            // more.
+            // A server is gone, or SQLite has rolled back by itself, as on a full disk. Its driver then believes in a
+            // transaction for ever and begins none, so that every statement commits alone.
             source.evictConnection(connection);
             failure.addSuppressed(again);
         }

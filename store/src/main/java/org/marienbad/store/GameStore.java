@@ -190,9 +190,12 @@ public final class GameStore implements AutoCloseable {
 
     @Override
     public void close() {
-        feed.close();
-        leases.close();
-        database.close();
-        lock.ifPresent(LockFile::close);
+        try {
+            feed.close();
+            leases.close();
+            database.close();
+        } finally {
+            lock.ifPresent(LockFile::close);
+        }
     }
 }

@@ -66,7 +66,7 @@ final class SqliteFile {
         try {
             GameStore.Opening opening = open(file, clock);
             return new GameStore.Opening(opening.store().holding(lock), opening.damaged());
-        } catch (RuntimeException failure) {
+        } catch (RuntimeException | Error failure) {
             lock.close();
             throw failure;
         }

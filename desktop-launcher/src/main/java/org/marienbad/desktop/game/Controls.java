@@ -26,7 +26,9 @@ final class Controls extends Table {
         gap = context.theme().px(8);
         moveNow = GameHeader.button(context, "moveNow", "game.moveNow", live::moveNow);
         pause = GameHeader.button(context, "pause", "game.pause", () -> {
-            if (live.isPaused() || !isLatest()) {
+            if (live.isPersonsTurn() && live.isPaused()) {
+                live.resume(); // takes nothing back
+            } else if (live.isPaused() || !isLatest()) {
                 agreed.accept(live::resume);
             } else {
                 live.pause();

@@ -72,7 +72,8 @@ final class Headline extends Table {
             return;
         }
         caption.setText(shown.isMoving() ? text.sentence(view, view.length() - 1) : turn(view));
-        boolean earlier = !shown.isMoving() && live.index() < live.length();
+        boolean earlier = !shown.isMoving()
+                && (live.index() < live.length() || live.objection().isPresent());
         hint(
                 live.isFrozen()
                         ? words.get("game.frozen")

@@ -229,7 +229,11 @@ final class Application extends ApplicationAdapter implements Screens {
                     showGame();
                     play.live().holdClock(false);
                     if (game.running) {
-                        play.live().resume();
+                        LiveGame live = play.live();
+                        if (live.index() < live.length() && !live.isPersonsTurn()) {
+                            live.jump(live.length()); // to go on from here would take back what followed
+                        }
+                        live.resume();
                     }
                 },
                 this::home);

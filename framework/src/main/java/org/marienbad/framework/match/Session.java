@@ -571,7 +571,7 @@ public final class Session implements AutoCloseable {
 
     /** Plays what is not a person's to decide, as far as it goes, and tells players and listener. */
     private void proceed() {
-        if (!closed && !frozen && line.isLatest()) {
+        if (!closed && !frozen && goesOn()) {
             attempt(() -> {
                 drawChance();
                 seats.tell(line);
@@ -584,6 +584,11 @@ public final class Session implements AutoCloseable {
             });
         }
         changed();
+    }
+
+    /** Whether the game goes on from the position shown: at the end of a line that takes back nothing that has told something. */
+    private boolean goesOn() {
+        return line.isLatest() && objection(node()).isEmpty();
     }
 
     private void think() {
@@ -612,7 +617,7 @@ public final class Session implements AutoCloseable {
             return;
         }
         boolean runs = !paused && !frozen && !held && actor() >= 0;
-        boolean due = line.isLatest() || undone && isPersonsTurn();
+        boolean due = goesOn() || undone && isPersonsTurn();
         clock.settle(runs && due ? OptionalInt.of(actor()) : OptionalInt.empty());
     }
 

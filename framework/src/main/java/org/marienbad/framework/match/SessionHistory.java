@@ -115,7 +115,12 @@ final class SessionHistory {
     }
 
     private Optional<Disclosure> disclosure(int node) {
-        return ask(() -> Disclosure.of(game, positions.state(tree.parent(node)), tree.action(node), setup.seats()));
+        try {
+            return ask(() -> Disclosure.of(game, positions.state(tree.parent(node)), tree.action(node), setup.seats()));
+        } catch (GameFault unknown) {
+            return Optional.of(
+                    Disclosure.HIDDEN); // screens ask often, and the safe answer is that it has told something
+        }
     }
 
     /** Why nobody can go on from {@code node}: the main line has plies after it that cannot be taken back. */

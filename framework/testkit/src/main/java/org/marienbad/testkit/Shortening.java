@@ -74,19 +74,20 @@ final class Shortening {
     /** Whether the problem is found without the plies from {@code first} to before {@code last}; if so they are left out. */
     private boolean isFoundWithout(int first, int last) {
         tries++;
+        RandomGame shorter = null;
         try {
-            RandomGame shorter = shortest.without(first, last);
+            shorter = shortest.without(first, last);
             if (shorter != null) {
                 check.accept(shorter);
             }
             return false;
         } catch (Violation violation) {
             String told = violation.problems().get(kind);
-            if (told == null) {
+            if (told == null || shorter == null) {
                 return false;
             }
             message = told;
-            shortest = shortest.without(first, last);
+            shortest = shorter;
             return true;
         } catch (Throwable thrown) {
             if (!Violation.isPluginFault(thrown)) {

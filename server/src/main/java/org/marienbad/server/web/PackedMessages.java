@@ -41,8 +41,8 @@ public final class PackedMessages extends PerMessageDeflateExtension {
         }
     };
 
-    /** The parts so far of a message that Jetty has split. */
-    private final ByteArrayOutputStream message = new ByteArrayOutputStream(0);
+    /** The parts so far of a message that Jetty has split; null between messages, so that a socket at rest holds none. */
+    private ByteArrayOutputStream message;
 
     public PackedMessages() {}
 
@@ -56,6 +56,9 @@ public final class PackedMessages extends PerMessageDeflateExtension {
         }
         byte[] part = BufferUtil.toArray(frame.getPayload());
         if (!frame.isFin()) {
+            if (message == null) {
+                message = new ByteArrayOutputStream();
+            }
             message.writeBytes(part);
             entry.getCallback().succeeded();
             return;
@@ -64,7 +67,7 @@ public final class PackedMessages extends PerMessageDeflateExtension {
         if (!whole) {
             message.writeBytes(part);
             all = message.toByteArray();
-            message.reset();
+            message = null;
         }
         Frame packed = new Frame(OpCode.TEXT, true, ByteBuffer.wrap(packed(all)));
         packed.setRsv1(true);

@@ -34,7 +34,7 @@ export class Choices {
         this.refocus ||= this.element.contains(document.activeElement);
         this.element.replaceChildren(
             ...(asked ? [h('p', { class: 'question', role: 'status' }, t('game.confirm'))] : []),
-            ...shown.map((action) => button(this.own(action.words), () => this.choose(action), asked ? 'choice primary' : 'choice')),
+            ...shown.map((action) => button(this.own(action.words), () => this.choose(action, true), asked ? 'choice primary' : 'choice')),
             ...(narrowed || asked ? [button(t('dialog.cancel'), () => this.reset(), 'quiet')] : []));
         this.goOn(free);
         return narrowed ? t(touch.matches ? 'game.narrowed.touch' : 'game.narrowed') : '';
@@ -68,9 +68,10 @@ export class Choices {
     }
 
     /** Plays an action; but a finger that has touched a small spot must do so again, or touch the button. */
-    choose(action) {
+    choose(action, button = false) {
         const { board, shown } = this.screen;
-        const sure = !touch.matches || this.open?.code === action.code || action.spots.every((spot) => board.reach(spot) >= FINGER);
+        const sure = button || !touch.matches || this.open?.code === action.code
+            || action.spots.every((spot) => board.reach(spot) >= FINGER);
         this.asked = sure ? null : { action, version: shown.latest.version };
         board.recommend(sure ? [] : action.spots);
         sure ? this.screen.play(action) : this.screen.showButtons();

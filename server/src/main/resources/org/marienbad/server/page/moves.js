@@ -12,6 +12,11 @@ export function sentence(ply, room) {
     return ply.words && ply.words !== ply.notation ? ply.words : `${name} ${ply.notation || ply.words}`;
 }
 
+/** The number by which people know the last of the first `length` plies: dice and dealt cards are no moves. */
+export function moveNumber(plies, length) {
+    return plies.slice(0, length).filter((ply) => ply.actor >= 0).length;
+}
+
 export class MoveList {
     /** `look(length)` shows the position after so many plies. */
     constructor(look) {
@@ -71,7 +76,7 @@ export class MoveList {
                 ply.actor >= 0 ? sign(room.seats[ply.actor], theme) : null,
                 h('span', { class: 'words' }, words),
             ].filter(Boolean), 'whole', whole);
-            return h('li', {}, h('span', { class: 'number' }, index + 1 + '.'), line);
+            return h('li', {}, h('span', { class: 'number' }, ply.actor >= 0 ? moveNumber(plies, index + 1) + '.' : ''), line);
         });
     }
 }
@@ -99,8 +104,9 @@ export class ReplayBar {
         const length = shown.latest.length;
         this.slider.max = length;
         this.slider.value = this.index;
-        this.slider.setAttribute('aria-valuetext', `${this.index} / ${length}`);
-        this.count.textContent = `${this.index} / ${length}`;
+        const count = `${moveNumber(shown.plies, this.index)} / ${moveNumber(shown.plies, length)}`;
+        this.slider.setAttribute('aria-valuetext', count);
+        this.count.textContent = count;
         this.first.disabled = this.previous.disabled = this.index === 0;
         this.next.disabled = this.final.disabled = this.index >= length;
     }

@@ -2,7 +2,7 @@
 
 import { get } from './api.js';
 import { button, h, s } from './dom.js';
-import { sentence } from './moves.js';
+import { moveNumber, sentence } from './moves.js';
 import { sign } from './seats.js';
 import { nameOf } from './status.js';
 import { t } from './words.js';
@@ -167,7 +167,7 @@ export class Result {
     verdict({ ply, mark, better, before, after }) {
         const { shown, room } = this.screen;
         const judged = t(mark === 'weak' ? 'analysis.weak' : 'analysis.strong') + (before && after ? ` (${before} → ${after})` : '');
-        return `${ply + 1}. ${sentence(shown.plies[ply], room)}: ${[judged, better ? t('analysis.better', better) : ''].filter(Boolean).join(', ')}`;
+        return `${moveNumber(shown.plies, ply + 1)}. ${sentence(shown.plies[ply], room)}: ${[judged, better ? t('analysis.better', better) : ''].filter(Boolean).join(', ')}`;
     }
 
     /** The best moves of the position looked at. */

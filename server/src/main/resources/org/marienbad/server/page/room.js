@@ -284,7 +284,7 @@ export class Room {
             this.lesson = false;
             try {
                 const { games } = await this.app.catalogue();
-                this.lesson = games.find((each) => each.id === this.room.game.id)?.lesson;
+                this.lesson = games.find((each) => each.id === this.room.game.id)?.lesson ?? false;
                 this.showRoom();
             } catch {
                 this.lesson = undefined;

@@ -287,8 +287,7 @@ public final class GoState implements RepetitionState {
     @Override
     public long hash() {
         long position = Seeds.mix((side == 0 ? board.key() : board.key() ^ WHITE_TO_MOVE) + passes);
-        long past =
-                rules.superko == Superko.KO ? Seeds.mix(position ^ Seeds.mix(before)) : history.hashWithSet(position);
+        long past = rules.superko == Superko.KO ? Seeds.mix(position ^ before) : history.hashWithSet(position);
         return Seeds.mix(past + plies);
     }
 
