@@ -2,6 +2,7 @@ package org.marienbad.desktop.game;
 
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
+import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import java.util.List;
@@ -23,7 +24,7 @@ final class CoachPanel implements SidePanel {
     private final Runnable changed;
     private final PlyPlayer plies;
     private final Table page = new Table();
-    private final Table content = new Table();
+    private final ScrollPane whole;
     private final Label step;
     private final Label lesson;
     private final Label comment;
@@ -76,11 +77,15 @@ final class CoachPanel implements SidePanel {
         buttons.add(next).padRight(gap);
         buttons.add(show);
         // At the bottom, whatever the words above need: whoever clicks on at one place must not meet another button.
-        content.add(widgets.scroll(page)).grow().minSize(0);
+        // Where hardly
+        // anything of the words would be seen, all scrolls.
+        Table content = new Table();
+        content.add(widgets.scroll(page)).grow().minWidth(0).minHeight(8 * gap).prefHeight(8 * gap);
         content.row();
         content.add(buttons).left().padTop(gap).padBottom(gap);
         content.row();
         content.add(done).left();
+        whole = widgets.scroll(content);
         refresh();
     }
 
@@ -173,7 +178,7 @@ final class CoachPanel implements SidePanel {
 
     @Override
     public Actor actor() {
-        return content;
+        return whole;
     }
 
     @Override
