@@ -225,7 +225,7 @@ class PageTest extends TestInBrowser {
                 if (bidders.size() == players.size() || !player.isAsked() || !bidders.add(player.handle())) {
                     continue;
                 }
-                int length = Integer.parseInt(player.text(".replay .count").split(" / ")[1]);
+                int length = lastPosition(player).path("length").asInt();
                 act(player);
                 sealed++;
                 if (sealed < players.size()) {
