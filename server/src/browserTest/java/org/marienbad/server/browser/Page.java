@@ -95,9 +95,12 @@ final class Page {
     }
 
     void choose(String selector, String value) {
+        find(selector);
+        // In one step, as the page may draw the field again at any time.
         run(
-                "arguments[0].value = arguments[1]; arguments[0].dispatchEvent(new Event('change', {bubbles: true}));",
-                find(selector),
+                "const field = document.querySelector(arguments[0]); field.value = arguments[1];"
+                        + " field.dispatchEvent(new Event('change', {bubbles: true}));",
+                selector,
                 value);
     }
 
