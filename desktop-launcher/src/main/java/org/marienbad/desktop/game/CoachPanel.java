@@ -76,9 +76,8 @@ final class CoachPanel implements SidePanel {
         buttons.add(back).padRight(gap);
         buttons.add(next).padRight(gap);
         buttons.add(show);
-        // At the bottom, whatever the words above need: whoever clicks on at one place must not meet another button.
-        // Where hardly
-        // anything of the words would be seen, all scrolls.
+        // Pinned to the bottom, so that clicks at one place never meet another button. The whole panel scrolls if
+        // hardly any words would be seen above them.
         Table content = new Table();
         content.add(widgets.scroll(page)).grow().minWidth(0).minHeight(8 * gap).prefHeight(8 * gap);
         content.row();

@@ -68,9 +68,9 @@ export class Choices {
     }
 
     /** Plays an action; but a finger that has touched a small spot must do so again, or touch the button. */
-    choose(action, button = false) {
+    choose(action, byButton = false) {
         const { board, shown } = this.screen;
-        const sure = button || !touch.matches || this.open?.code === action.code
+        const sure = byButton || !touch.matches || this.open?.code === action.code
             || action.spots.every((spot) => board.reach(spot) >= FINGER);
         this.asked = sure ? null : { action, version: shown.latest.version };
         board.recommend(sure ? [] : action.spots);
