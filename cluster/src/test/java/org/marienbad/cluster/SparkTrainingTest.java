@@ -12,6 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -38,6 +40,9 @@ class SparkTrainingTest {
                     Stream.of("--method", "zero", "--hyper", "generation=32,simulations=16,passes=1,hidden=16"))
             .toList();
 
+    private static final Pattern RESULT =
+            Pattern.compile("(?m)^(SHA-256 of the weights: \\p{XDigit}{64}|The same once more: .*)");
+
     @TempDir
     private Path directory;
 
@@ -62,7 +67,10 @@ class SparkTrainingTest {
         }
     }
 
-    /** Trains with a directory of its own for the user's data, and returns what is said of the model. */
+    /**
+     * Trains with a directory of its own for the user's data, and returns the digest of the weights and the command that
+     * repeats it. The verdict of the gate is not compared: the CPU time of a position decides how many each side gets.
+     */
     private List<String> train(String data, boolean spark, List<String> arguments, String... more) {
         System.setProperty(DATA, directory.resolve(data).toString());
         List<String> all = new ArrayList<>(arguments);
@@ -73,15 +81,10 @@ class SparkTrainingTest {
         String[] line = all.toArray(String[]::new);
         Command.Result result = spark ? Command.bare(line) : Command.marienbad(line);
         assertEquals("", result.err());
-        List<String> told = result.out()
-                .lines()
-                .filter(one -> one.startsWith("SHA-256 of the weights: ")
-                        || one.startsWith("It is ")
-                        || one.startsWith("The same once more: "))
-                .toList();
-        assertEquals(3, told.size(), result.out());
-        // Where it was installed is another place.
-        return told.stream().map(one -> one.replaceAll(": /.*| in /.*", "")).toList();
+        assertTrue(result.out().contains("\nIt is "), result.out());
+        List<String> told = RESULT.matcher(result.out()).results().map(MatchResult::group).toList();
+        assertEquals(2, told.size(), result.out());
+        return told;
     }
 
     @Test
@@ -116,8 +119,8 @@ class SparkTrainingTest {
         train("both", true, TUPLES, "--games", "300");
         train("both", false, TUPLES, "--games", "600", "--resume");
         assertEquals(
-                whole.get(1),
-                train("both", true, TUPLES, "--games", "900", "--resume").get(1));
+                whole.get(0),
+                train("both", true, TUPLES, "--games", "900", "--resume").get(0));
     }
 
     private static final TrainingListener TO_THE_END = () -> false;
