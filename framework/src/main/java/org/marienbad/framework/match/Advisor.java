@@ -18,15 +18,27 @@ import org.marienbad.framework.player.SearchNode;
  */
 public final class Advisor implements AutoCloseable {
     private final Player player;
-    private final Lifecycle life;
     private final AtomicBoolean closed = new AtomicBoolean();
+    /** The seat for which the player was asked last. */
+    private Seat seat;
+
     private GameSetup setup;
-    private int seat = -1;
     private List<Seen> told = List.of();
 
     public Advisor(Player player) {
         this.player = player;
-        this.life = Lifecycle.of(player);
+        this.seat = seat(0);
+    }
+
+    private Seat seat(int number) {
+        return new Seat(player, number, Runnable::run, Runnable::run, Advisor::raise);
+    }
+
+    private static void raise(Throwable thrown) {
+        if (thrown instanceof Error error) {
+            throw error;
+        }
+        throw thrown instanceof RuntimeException known ? known : new IllegalStateException(thrown);
     }
 
     /**
@@ -37,9 +49,7 @@ public final class Advisor implements AutoCloseable {
      */
     public Decision ask(MatchView view, Budget budget, Monitor monitor) {
         requireMover(view);
-        if (life.begins() || life.observes()) {
-            tell(view);
-        }
+        tell(view);
         return player.choose(view.determinized(), view.actor(), budget, monitor);
     }
 
@@ -61,18 +71,20 @@ public final class Advisor implements AutoCloseable {
     }
 
     private void tell(MatchView view) {
-        List<Seen> plies = view.plies();
-        boolean goesOn = seat == view.actor()
+        if (seat.number() != view.actor()) {
+            seat = seat(view.actor());
+        }
+        List<Seen> plies = seat.observes() ? view.plies() : List.of();
+        boolean goesOn = seat.hasBegun()
                 && setup == view.setup()
                 && told.size() <= plies.size()
                 && plies.subList(0, told.size()).equals(told);
         if (!goesOn) {
-            seat = view.actor();
             setup = view.setup();
             told = List.of();
-            player.begin(setup, seat);
+            seat.begin(setup);
         }
-        plies.subList(told.size(), plies.size()).forEach(player::observe);
+        seat.observe(plies.subList(told.size(), plies.size()));
         told = plies;
     }
 

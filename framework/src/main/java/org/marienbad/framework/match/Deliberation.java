@@ -1,128 +1,127 @@
 package org.marienbad.framework.match;
 
-import java.time.Duration;
-import java.util.OptionalInt;
 import java.util.concurrent.Executor;
-import java.util.function.IntFunction;
-import org.marienbad.framework.game.State;
-import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 
 /**
- * The decision that a session waits for: one at a time, with a time limit. The result of a dropped one is ignored.
- * Confined to the thread of the session's owner, which is told there.
+ * A decision that a session waits for, within a limit of time. It ends once: the player decides or fails, its time runs out,
+ * or the session drops it. Whatever comes later is ignored. The session's owner runs what the listener is told, and calls all
+ * methods but those of {@link Seat.Question}.
  */
-final class Deliberation {
+final class Deliberation implements Seat.Question {
     /** Who waits for the decision. */
     interface Listener {
         /** The player of {@code seat} reports what it would decide now. */
         void thinking(int seat, Decision soFar);
 
-        /** A player has decided, legally or not. */
+        /** The player of {@code seat} has decided, legally or not. */
         void decided(int seat, Decision decision, long nanos);
 
         /** A player has thrown, or has not answered in time. */
         void failed(Forfeit reason);
     }
 
-    private final Executor owner;
-    private final Listener listener;
-    private IntFunction<Budget> budget = seat -> Budget.UNLIMITED;
-    private boolean counted;
-    private Duration patience = Match.DEFAULT_PATIENCE;
-    private PendingDecision pending;
+    /** The limit of a decision that may take as long as it likes. */
+    static final long UNLIMITED = Long.MAX_VALUE;
 
-    Deliberation(Executor owner, Listener listener) {
+    private final int seat;
+    private final long limit;
+    private final Executor owner;
+    private final Alarm alarm;
+    private final Listener listener;
+    private volatile boolean cancelled;
+    /** When the player began, by {@link System#nanoTime}; for its thread alone. */
+    private long start;
+    /** Whether nobody waits any more; guarded by this, as the next. */
+    private boolean over;
+    /** Calls off the end of the time; null before it counts, and where it is unlimited. */
+    private Runnable timeout;
+
+    /** @param limit in nanoseconds, or {@link #UNLIMITED} */
+    Deliberation(int seat, long limit, Executor owner, Alarm alarm, Listener listener) {
+        this.seat = seat;
+        this.limit = limit;
         this.owner = owner;
+        this.alarm = alarm;
         this.listener = listener;
     }
 
-    void budget(Budget limits) {
-        budget = seat -> limits;
-        counted = limits.iterations() != Long.MAX_VALUE;
+    int seat() {
+        return seat;
     }
 
-    void budget(IntFunction<Budget> bySeat) {
-        budget = bySeat;
-        counted = false;
-    }
-
-    void patience(Duration longest) {
-        patience = longest;
-    }
-
-    /** Whether decisions are counted in iterations, which must come out the same again. */
-    boolean isCounted() {
-        return counted;
-    }
-
-    /** The seat whose decision is waited for. */
-    OptionalInt seat() {
-        return pending == null ? OptionalInt.empty() : OptionalInt.of(pending.seat());
-    }
-
-    /** Asks {@code player} what to do in {@code view}, its own copy of the position. */
-    void begin(SeatedPlayer player, State view) {
-        Budget limits = budget.apply(player.seat());
-        begin(player, view, limits, Match.limitNanos(limits, patience));
-    }
-
-    /** The same within what {@code clock} allots; nothing but the flag then ends the wait. */
-    void beginByClock(SeatedPlayer player, State view, Budget clock) {
-        begin(player, view, budget.apply(player.seat()).and(clock), Long.MAX_VALUE);
-    }
-
-    private void begin(SeatedPlayer player, State view, Budget limits, long limit) {
-        int seat = player.seat();
-        String late = "no answer within " + limit / 1_000_000 + " ms";
-        PendingDecision asked = new PendingDecision(
-                seat,
-                self -> limit == Long.MAX_VALUE
-                        ? null
-                        : SeatedPlayer.after(
-                                limit,
-                                () -> whileWaited(
-                                        self, () -> listener.failed(new Forfeit(seat, Forfeit.Cause.TIMEOUT, late)))),
-                (self, soFar) -> whileWaited(self, () -> listener.thinking(seat, soFar)),
-                self -> whileWaited(self, this::ended));
-        pending = asked;
-        if (player.hasOwnThread()) {
-            asked.watch();
+    /** The time of the decision counts from now on, if it does not already; by any thread. */
+    synchronized void watch() {
+        if (timeout == null && !over && limit != UNLIMITED) {
+            String late = "no answer within " + limit / 1_000_000 + " ms";
+            timeout = alarm.after(
+                    limit, () -> end(() -> listener.failed(new Forfeit(seat, Forfeit.Cause.TIMEOUT, late))));
         }
-        player.think(view, limits, asked);
     }
 
     /** Makes the player decide for the best it has found so far. */
     void hurry() {
-        if (pending != null) {
-            pending.cancel();
-        }
+        cancelled = true;
     }
 
-    /** The decision is not waited for any more. */
-    void drop() {
-        if (pending != null) {
-            pending.cancel();
-            pending.settle();
-            pending = null;
+    /** The decision is not waited for any more; false if it was not anyway. */
+    synchronized boolean drop() {
+        cancelled = true;
+        if (over) {
+            return false;
         }
+        over = true;
+        if (timeout != null) {
+            timeout.run();
+        }
+        return true;
     }
 
-    private void ended() {
-        PendingDecision done = pending;
-        done.settle();
-        pending = null;
-        if (done.failure() == null) {
-            listener.decided(done.seat(), done.decision(), done.nanos());
-        } else {
-            listener.failed(Forfeit.failed(done.seat(), done.failure()));
-        }
+    synchronized boolean isOver() {
+        return over;
     }
 
-    private void whileWaited(PendingDecision asked, Runnable reaction) {
+    private void end(Runnable outcome) {
         owner.execute(() -> {
-            if (pending == asked) {
-                reaction.run();
+            if (drop()) {
+                outcome.run();
+            }
+        });
+    }
+
+    @Override
+    public boolean begins() {
+        start = System.nanoTime();
+        watch();
+        return !isOver();
+    }
+
+    @Override
+    public void decided(Decision decision) {
+        long nanos = System.nanoTime() - start;
+        end(() -> listener.decided(seat, decision, nanos));
+    }
+
+    @Override
+    public void failed(Throwable thrown) {
+        end(() -> listener.failed(Forfeit.failed(seat, thrown)));
+    }
+
+    @Override
+    public boolean cancelled() {
+        return cancelled;
+    }
+
+    @Override
+    public boolean wantsValue() {
+        return false;
+    }
+
+    @Override
+    public void progress(Decision soFar) {
+        owner.execute(() -> {
+            if (!isOver()) {
+                listener.thinking(seat, soFar);
             }
         });
     }

@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -37,12 +35,6 @@ public final class Match {
 
     /** What a player gets over and above its time before it is said to hang. */
     static final Duration GRACE = Duration.ofSeconds(5);
-
-    private static final ExecutorService WORKERS = Executors.newCachedThreadPool(task -> {
-        Thread thread = new Thread(task, "match");
-        thread.setDaemon(true);
-        return thread;
-    });
 
     private final GameSetup setup;
     private final List<Player> players;
@@ -172,14 +164,14 @@ public final class Match {
      * @throws GameFault if the game itself breaks its contract, throws or hangs
      */
     public MatchResult play() {
-        MatchRunner table = table();
-        Future<MatchResult> playing = WORKERS.submit(table::play);
+        MatchRunner runner = runner();
+        Future<MatchResult> playing = Threads.workers().submit(runner::play);
         try {
             while (true) {
                 try {
-                    return playing.get(table.nanosLeft(), TimeUnit.NANOSECONDS);
+                    return playing.get(runner.nanosLeft(), TimeUnit.NANOSECONDS);
                 } catch (TimeoutException waited) {
-                    MatchResult ended = table.expire();
+                    MatchResult ended = runner.expire();
                     if (ended != null) {
                         playing.cancel(true);
                         return ended;
@@ -192,19 +184,14 @@ public final class Match {
             }
             throw new GameFault("the match broke off: " + failure.getCause(), failure.getCause());
         } catch (InterruptedException interrupted) {
-            table.stop();
+            runner.stop();
             playing.cancel(true);
             Thread.currentThread().interrupt();
             throw new IllegalStateException("the match was interrupted", interrupted);
         }
     }
 
-    /** Runs {@code task} in a background thread that nobody waits for. */
-    static void inBackground(Runnable task) {
-        WORKERS.execute(task);
-    }
-
-    MatchRunner table() {
+    MatchRunner runner() {
         GameSetup drawn = setup.drawn(seed);
         Optional<MatchTime> time = control.isUnlimited()
                 ? Optional.empty()

@@ -40,7 +40,7 @@ public final class MatchPool implements AutoCloseable {
         for (int i = 0; i < threads; i++) {
             startWorker();
         }
-        daemon(this::watch, "match watch").start();
+        Threads.daemon(this::watch, "match watch").start();
     }
 
     /** Takes no more jobs, tells the players to stop, and drops the matches in play. Does not wait for them. */
@@ -48,9 +48,9 @@ public final class MatchPool implements AutoCloseable {
     public void close() {
         closed = true;
         for (Worker worker : workers) {
-            MatchRunner table = worker.table;
-            if (table != null) {
-                table.stop();
+            MatchRunner runner = worker.runner;
+            if (runner != null) {
+                runner.stop();
             }
             worker.thread.interrupt();
         }
@@ -62,32 +62,26 @@ public final class MatchPool implements AutoCloseable {
         worker.thread.start();
     }
 
-    private static Thread daemon(Runnable task, String name) {
-        Thread thread = new Thread(task, name);
-        thread.setDaemon(true);
-        return thread;
-    }
-
     private void watch() {
         while (!closed && !workers.isEmpty()) {
             long sleep = MOST_SLEEP_NANOS;
             for (Worker worker : workers) {
-                MatchRunner table = worker.table;
-                if (table != null) {
-                    expire(worker, table);
-                    sleep = Math.min(sleep, table.nanosLeft());
+                MatchRunner runner = worker.runner;
+                if (runner != null) {
+                    expire(worker, runner);
+                    sleep = Math.min(sleep, runner.nanosLeft());
                 }
             }
             LockSupport.parkNanos(sleep);
         }
     }
 
-    private void expire(Worker worker, MatchRunner table) {
+    private void expire(Worker worker, MatchRunner runner) {
         MatchResult result = null;
         Throwable failure = null;
         Job job = worker.job;
         try {
-            result = table.expire();
+            result = runner.expire();
         } catch (Throwable hanging) { // the game's fault, or what its methods throw while it hangs
             failure = hanging;
         }
@@ -104,11 +98,11 @@ public final class MatchPool implements AutoCloseable {
     }
 
     private final class Worker implements Runnable {
-        private final Thread thread = daemon(this, "match");
-        /** Written before the table and not changed while there is one. */
+        private final Thread thread = Threads.daemon(this, "match");
+        /** Written before the runner and not changed while there is one. */
         private Job job;
 
-        private volatile MatchRunner table;
+        private volatile MatchRunner runner;
 
         @Override
         public void run() {
@@ -128,17 +122,17 @@ public final class MatchPool implements AutoCloseable {
         private boolean play() {
             MatchResult result;
             try {
-                MatchRunner mine = job.match().table();
-                table = mine;
+                MatchRunner mine = job.match().runner();
+                runner = mine;
                 result = mine.play();
             } catch (Turn.MatchEnded ended) {
                 return false;
             } catch (Throwable failure) { // whatever it is, somebody waits for an answer
-                table = null;
+                runner = null;
                 job.failed(failure);
                 return true;
             }
-            table = null;
+            runner = null;
             job.ended(result);
             return true;
         }

@@ -6,24 +6,23 @@ import static org.marienbad.framework.match.Turn.NOBODY;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.IntStream;
 import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Playout;
-import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.Seeds;
-import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
-import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 
 /**
@@ -33,10 +32,6 @@ import org.marienbad.framework.player.Player;
  * that override nothing but {@code choose} get no other calls.
  */
 final class MatchRunner {
-    private static final int SEATED = 0;
-    private static final int ENDING = 1;
-    private static final int CLOSING = 2;
-
     private final GameSetup setup;
     private final Game game;
     private final List<Player> players;
@@ -52,7 +47,7 @@ final class MatchRunner {
     /** The same; -1 where it was not measured. */
     private long[] plyCpuNanos = new long[64];
 
-    private final Monitor[] monitors;
+    private final Question[] questions;
     /** What the listener threw: nobody's fault in the game, and handed to the caller as it is. */
     private volatile RuntimeException listenerFailure;
     /** The result, while players are told of it: whoever hangs now does not change it. */
@@ -61,17 +56,17 @@ final class MatchRunner {
     private volatile RuntimeException broken;
     /** Whether ending and closing the players has begun, in whichever thread. */
     private final AtomicBoolean dismissed = new AtomicBoolean();
-    /** By seat: how much of {@link #leave} has begun, so that another thread can go on where one is stuck. */
-    private final AtomicIntegerArray left;
+    /** How the first player has failed that failed without being asked for a decision; null as long as none did. */
+    private final AtomicReference<Forfeit> failed = new AtomicReference<>();
 
     private final AtomicBoolean reportedEnd = new AtomicBoolean();
 
-    private final Ponderers ponderers;
-
-    private final Lifecycle[] lives;
+    private final List<Seat> seats;
     private final boolean observed;
     private State state;
     private final Turn turn;
+    /** How long the last thing took that a player did. */
+    private long taken;
 
     MatchRunner(
             GameSetup setup,
@@ -90,17 +85,31 @@ final class MatchRunner {
         this.listener = listener;
         this.decisions = new int[setup.seats()];
         this.nanos = new long[setup.seats()];
-        this.monitors = new Monitor[setup.seats()];
+        this.questions = new Question[setup.seats()];
         Arrays.fill(plyCpuNanos, -1);
-        this.lives = new Lifecycle[setup.seats()];
-        this.left = new AtomicIntegerArray(setup.seats());
-        boolean anybody = false;
-        for (int seat = 0; seat < lives.length; seat++) {
-            lives[seat] = Lifecycle.of(players.get(seat));
-            anybody |= lives[seat].observes();
+        this.seats = IntStream.range(0, setup.seats()).mapToObj(this::seat).toList();
+        this.observed = seats.stream().anyMatch(Seat::observes);
+    }
+
+    private Seat seat(int number) {
+        return new Seat(
+                players.get(number),
+                number,
+                task -> watched(number, task),
+                Threads.workers(),
+                thrown -> failed.compareAndSet(null, Forfeit.failed(number, thrown)));
+    }
+
+    /** Runs what the player of {@code seat} does in its turn, which is watched. */
+    private void watched(int seat, Runnable task) {
+        turn.restart();
+        turn.pass(NOBODY, seat);
+        try {
+            task.run();
+        } finally {
+            taken = turn.restart(); // too long a decision must not become the time of the next one
+            turn.pass(seat, NOBODY);
         }
-        this.observed = anybody;
-        this.ponderers = new Ponderers(players, lives, seed, turn::isEnded);
     }
 
     void gamePatience(long nanos) {
@@ -138,13 +147,10 @@ final class MatchRunner {
         GameInfo info = game.info();
         int[] legal = new int[info.maxLegalActions()];
         state = setup.newState();
-        for (int seat = 0; seat < lives.length; seat++) {
-            if (lives[seat].begins()) {
-                int mine = seat;
-                Optional<Forfeit> failed = tell(seat, () -> players.get(mine).begin(setup, mine));
-                if (failed.isPresent()) {
-                    return forfeited(failed.get());
-                }
+        for (Seat seat : seats) {
+            seat.begin(setup);
+            if (failed.get() != null) {
+                return forfeited(failed.get());
             }
         }
         State[] views = new State[setup.seats()];
@@ -181,26 +187,17 @@ final class MatchRunner {
                 PlayerViews.copy(state, views[actor], actor, seed, plies.size());
                 Budget budget = limits.allot(actor, views[actor]);
                 if (!limits.isCounted()) {
-                    ponderers.start(actor, state, plies.size());
+                    ponder(actor);
                 }
-                try {
-                    decision = ask(actor, views[actor], budget);
-                } catch (Turn.MatchEnded ended) {
-                    throw ended;
-                } catch (Throwable failure) { // whatever a player throws, errors included, is its own loss
-                    ponderers.stop(this::tell);
-                    if (listenerFailure != null) {
-                        throw listenerFailure;
-                    }
-                    return forfeited(Forfeit.failed(actor, failure));
-                }
-                Optional<Forfeit> failed = ponderers.stop(this::tell);
+                Question asked = ask(actor, views[actor], budget);
+                seats.forEach(Seat::rest);
                 if (listenerFailure != null) {
                     throw listenerFailure;
                 }
-                Optional<Forfeit> lost = Forfeit.ofDecision(actor, decision, legal, count)
+                decision = asked.decision;
+                Optional<Forfeit> lost = asked.forfeit(legal, count)
                         .or(() -> limits.fallen(actor))
-                        .or(() -> failed);
+                        .or(() -> Optional.ofNullable(failed.get()));
                 if (lost.isPresent()) {
                     return forfeited(lost.get());
                 }
@@ -209,11 +206,8 @@ final class MatchRunner {
             if (listener != MatchListener.NONE) {
                 report(decision, action);
             }
-            if (observed) {
-                Optional<Forfeit> failed = show(action);
-                if (failed.isPresent()) {
-                    return forfeited(failed.get());
-                }
+            if (observed && !show(action)) {
+                return forfeited(failed.get());
             }
             state.apply(action);
             plies.add(action);
@@ -253,33 +247,25 @@ final class MatchRunner {
         }
     }
 
-    /** Tells every player that wants to know what its seat sees of {@code action}. */
-    private Optional<Forfeit> show(int action) {
-        for (int seat = 0; seat < lives.length; seat++) {
-            if (lives[seat].observes()) {
-                Player player = players.get(seat);
-                Seen seen = game.seen(state, action, Observer.seat(seat));
-                Optional<Forfeit> failed = tell(seat, () -> player.observe(seen));
-                if (failed.isPresent()) {
-                    return failed;
+    /** Tells every player that wants to know what its seat sees of {@code action}; false if one fails. */
+    private boolean show(int action) {
+        for (Seat seat : seats) {
+            if (seat.observes()) {
+                seat.observe(List.of(game.seen(state, action, Observer.seat(seat.number()))));
+                if (failed.get() != null) {
+                    return false;
                 }
             }
         }
-        return Optional.empty();
+        return true;
     }
 
-    /** Does {@code part} of a player's life, watched as a decision is; what it throws is its own loss. */
-    private Optional<Forfeit> tell(int seat, Runnable part) {
-        turn.restart();
-        turn.pass(NOBODY, seat);
-        try {
-            part.run();
-            return Optional.empty();
-        } catch (Throwable failure) { // errors included, as in a decision
-            return Optional.of(Forfeit.failed(seat, failure));
-        } finally {
-            turn.restart();
-            turn.pass(seat, NOBODY);
+    /** Players that are not to move think meanwhile, unless they sit at several seats. */
+    private void ponder(int actor) {
+        for (Seat seat : seats) {
+            if (seat.ponders() && seat.number() != actor && Collections.frequency(players, seat.player()) == 1) {
+                seat.ponder(plies.size(), () -> PlayerViews.of(state, seat.number(), seed, plies.size()));
+            }
         }
     }
 
@@ -287,12 +273,7 @@ final class MatchRunner {
     private void dismiss() {
         if (dismissed.compareAndSet(false, true)) {
             try {
-                for (int seat = 0; seat < lives.length; seat++) {
-                    if (lives[seat].ends() || lives[seat].closes()) {
-                        int mine = seat;
-                        tell(seat, () -> leave(over, NOBODY, mine));
-                    }
-                }
+                seats.forEach(seat -> seat.dismiss(payoffs(over)));
             } finally { // the match may be ended from outside meanwhile
                 leave(over, NOBODY);
             }
@@ -301,45 +282,31 @@ final class MatchRunner {
 
     /** Ends and closes the players who have not left yet, all but {@code hanging} ended; watched by nobody. */
     private void leave(MatchResult result, int hanging) {
-        for (int seat = 0; seat < lives.length; seat++) {
-            leave(result, hanging, seat);
-        }
+        seats.forEach(Seat::stopPondering);
+        seats.forEach(seat -> seat.leave(seat.number() == hanging ? Optional.empty() : payoffs(result)));
         if (reportedEnd.compareAndSet(false, true)) {
             listener.ended();
         }
     }
 
-    private void leave(MatchResult result, int hanging, int seat) {
-        Player player = players.get(seat);
-        ponderers.leave(seat);
-        if (left.compareAndSet(seat, SEATED, ENDING) && lives[seat].ends() && result != null && seat != hanging) {
-            PluginGuard.run(() -> player.end(result.payoffs().clone()), ignored -> {});
-        }
-        if (left.getAndSet(seat, CLOSING) != CLOSING && lives[seat].closes()) {
-            PluginGuard.run(player::close, ignored -> {});
-        }
+    private static Optional<double[]> payoffs(MatchResult result) {
+        return Optional.ofNullable(result).map(ended -> ended.payoffs().clone());
     }
 
-    private Decision ask(int seat, State view, Budget budget) {
-        Monitor monitor = monitors[seat];
-        if (monitor == null) {
-            monitor = new SeatMonitor(seat);
-            monitors[seat] = monitor;
+    private Question ask(int seat, State view, Budget budget) {
+        Question question = questions[seat];
+        if (question == null) {
+            question = new Question(seat);
+            questions[seat] = question;
         }
         limits.begin(turn, seat);
-        turn.restart();
-        turn.pass(NOBODY, seat);
-        try {
-            return players.get(seat).choose(view, seat, budget, monitor);
-        } finally {
-            long taken = turn.restart(); // too long a decision must not become the time of the next one
-            limits.end(turn, seat, plies.size());
-            nanos[seat] += taken;
-            plyNanos[plies.size()] = taken;
-            plyCpuNanos[plies.size()] = limits.cpuNanos();
-            decisions[seat]++;
-            turn.pass(seat, NOBODY);
-        }
+        seats.get(seat).ask(view, budget, question);
+        limits.end(turn, seat, plies.size());
+        nanos[seat] += taken;
+        plyNanos[plies.size()] = taken;
+        plyCpuNanos[plies.size()] = limits.cpuNanos();
+        decisions[seat]++;
+        return question;
     }
 
     /** How long the watching thread may sleep before it looks again; at least a millisecond. */
@@ -355,7 +322,7 @@ final class MatchRunner {
         }
         int seat = late.getAsInt();
         if (over != null || broken != null) { // a player hangs in its end or close: the others leave without it
-            Match.inBackground(() -> leave(over, seat));
+            Threads.inBackground(() -> leave(over, seat));
             if (over != null) {
                 return over;
             }
@@ -371,7 +338,7 @@ final class MatchRunner {
         } finally { // whatever the game throws meanwhile
             MatchResult made = result;
             if (dismissed.compareAndSet(false, true)) {
-                Match.inBackground(() -> leave(made, seat));
+                Threads.inBackground(() -> leave(made, seat));
             }
         }
     }
@@ -379,6 +346,7 @@ final class MatchRunner {
     /** Makes the thinking player return, and the worker end without a result. */
     void stop() {
         turn.stop();
+        seats.forEach(Seat::stopPondering);
     }
 
     private MatchResult forfeited(Forfeit forfeit) {
@@ -397,12 +365,34 @@ final class MatchRunner {
         return result.build();
     }
 
-    private final class SeatMonitor implements Monitor {
+    /** One decision of a seat after the other. */
+    private final class Question implements Seat.Question {
         private final int seat;
         private final Thread thread = Thread.currentThread();
+        private Decision decision;
+        /** What the player has thrown instead of deciding; null if it has decided. */
+        private Throwable failure;
 
-        SeatMonitor(int seat) {
+        Question(int seat) {
             this.seat = seat;
+        }
+
+        /** What the seat forfeits by its decision, or by not making one. */
+        Optional<Forfeit> forfeit(int[] legal, int count) {
+            return failure == null
+                    ? Forfeit.ofDecision(seat, decision, legal, count)
+                    : Optional.of(Forfeit.failed(seat, failure));
+        }
+
+        @Override
+        public void decided(Decision chosen) {
+            decision = chosen;
+            failure = null;
+        }
+
+        @Override
+        public void failed(Throwable thrown) {
+            failure = thrown;
         }
 
         @Override

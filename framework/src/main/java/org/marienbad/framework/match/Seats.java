@@ -8,24 +8,31 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.marienbad.framework.player.Player;
 
 /**
- * Who sits at the seats of a session, and how much of the game the players there have been told. A seat without a
- * player is a person's. Confined to the thread of the session's owner.
+ * Who sits at the seats of a session, and the threads of the players there. A seat without a player is a person's.
+ * Confined to the thread of the session's owner.
  */
 final class Seats {
-    private final SeatedPlayer[] players;
+    private final Seat[] seats;
+    /** By seat, as {@link #seats}. */
+    private final ExecutorService[] threads;
+
     private final Executor owner;
+    private final Alarm alarm;
     private final Consumer<Forfeit> onFailure;
     private Duration grace = Match.GRACE;
-    /** Makes what runs a player; null where each has a thread of its own. */
-    private Supplier<ExecutorService> threads;
+    /** Makes the thread of a player; null where each has one of its own. */
+    private Supplier<ExecutorService> maker;
 
     /** @param onFailure called by {@code owner} where a player that is still seated throws when it is told something */
-    Seats(int count, Executor owner, Consumer<Forfeit> onFailure) {
-        this.players = new SeatedPlayer[count];
+    Seats(int count, Executor owner, Alarm alarm, Consumer<Forfeit> onFailure) {
+        this.seats = new Seat[count];
+        this.threads = new ExecutorService[count];
         this.owner = owner;
+        this.alarm = alarm;
         this.onFailure = onFailure;
     }
 
@@ -34,42 +41,62 @@ final class Seats {
         grace = longest;
     }
 
-    /** Players that sit down from now on are run by what {@code maker} makes for each. */
-    void threads(Supplier<ExecutorService> maker) {
-        threads = maker;
+    /** Gives each player seated from now on a thread from {@code factory}. */
+    void threads(Supplier<ExecutorService> factory) {
+        maker = factory;
     }
 
-    /** The player at {@code seat}; null if a person sits there. */
-    SeatedPlayer at(int seat) {
-        return players[seat];
+    /** Whether players have threads of their own, so that they begin a decision at once. */
+    boolean haveOwnThreads() {
+        return maker == null;
+    }
+
+    /** The seat with this number; null if a person sits there. */
+    Seat at(int number) {
+        return seats[number];
     }
 
     boolean hasPerson() {
-        return Arrays.stream(players).anyMatch(Objects::isNull);
+        return Arrays.stream(seats).anyMatch(Objects::isNull);
     }
 
-    /** Gives the seat to {@code player}, or to a person if null; one that sits there already is told the game again. */
-    void player(int seat, Player player) {
-        SeatedPlayer before = players[seat];
+    private Stream<Seat> players() {
+        return Arrays.stream(seats).filter(Objects::nonNull);
+    }
+
+    /** Gives a seat to {@code player}, or to a person if null; one that sits there already is told the game again. */
+    void player(int number, Player player) {
+        Seat before = seats[number];
         if (before != null && before.player() == player) {
             before.forget();
             return;
         }
-        players[seat] = player == null ? null : seated(seat, player);
+        ExecutorService thread = threads[number];
+        seats[number] = null;
+        if (player != null) {
+            threads[number] = maker == null ? Threads.single("player " + (number + 1)) : maker.get();
+            seats[number] = seated(player, number, threads[number]);
+        }
         if (before != null) {
-            before.leave(grace);
+            leave(before, thread);
         }
     }
 
-    private SeatedPlayer seated(int seat, Player player) {
-        SeatedPlayer[] self = new SeatedPlayer[1];
-        self[0] = new SeatedPlayer(
+    private Seat seated(Player player, int number, ExecutorService thread) {
+        Executor executor = task -> thread.execute(() -> {
+            synchronized (player) { // the same one may sit at two seats
+                task.run();
+            }
+        });
+        Seat[] self = new Seat[1];
+        self[0] = new Seat(
                 player,
-                seat,
-                Optional.ofNullable(threads).map(Supplier::get),
+                number,
+                executor,
+                executor,
                 failure -> owner.execute(() -> {
-                    if (players[seat] == self[0]) {
-                        onFailure.accept(Forfeit.failed(seat, failure));
+                    if (seats[number] == self[0]) {
+                        onFailure.accept(Forfeit.failed(number, failure));
                     }
                 }));
         return self[0];
@@ -77,47 +104,52 @@ final class Seats {
 
     /** What the players have been told does not hold any more, or may not. */
     void forget() {
-        Arrays.stream(players).filter(Objects::nonNull).forEach(SeatedPlayer::forget);
+        players().forEach(Seat::forget);
     }
 
-    /** Tells all players what their seats have seen of {@code line} since they were told last. */
-    void tell(SessionHistory line) {
-        Arrays.stream(players).filter(Objects::nonNull).forEach(player -> {
-            if (player.told() == SeatedPlayer.NOTHING) {
-                player.begin(line.setup());
-            }
-            if (player.observes()) {
-                player.observe(line.seen(player.seat(), player.told()), line.index());
-            }
-            if (player.ends() && line.isOver()) {
-                player.end(line.payoffs());
-            }
-        });
+    /** Tells all players what their seats have seen of {@code game} since they were told last. */
+    void tell(SessionHistory game) {
+        players().forEach(seat -> seat.tell(game));
     }
 
     /** Players that are not to move think in the time of who is. */
-    void ponder(SessionHistory line) {
-        Arrays.stream(players)
-                .filter(player ->
-                        player != null && player.ponders() && player.seat() != line.actor() && isAlone(player))
-                .forEach(player -> player.ponder(line.index(), () -> line.playerView(player.seat())));
+    void ponder(SessionHistory game) {
+        players()
+                .filter(seat -> seat.ponders() && seat.number() != game.actor() && isAlone(seat))
+                .forEach(seat -> seat.ponder(game.index(), () -> game.playerView(seat.number())));
     }
 
     /** Whether the player sits nowhere else, where it might be asked meanwhile. */
-    private boolean isAlone(SeatedPlayer seated) {
-        return Arrays.stream(players)
-                        .filter(other -> other != null && other.player() == seated.player())
-                        .count()
-                == 1;
+    private boolean isAlone(Seat seat) {
+        return players().filter(other -> other.player() == seat.player()).count() == 1;
     }
 
     /** Nobody ponders any more. */
     void rest() {
-        Arrays.stream(players).filter(Objects::nonNull).forEach(SeatedPlayer::rest);
+        players().forEach(Seat::rest);
     }
 
     /** All players leave. */
     void close() {
-        Arrays.stream(players).filter(Objects::nonNull).forEach(player -> player.leave(grace));
+        players().forEach(seat -> leave(seat, threads[seat.number()]));
+    }
+
+    /**
+     * Closes the player after what it is doing. One that has not come back after the grace is interrupted and left to
+     * itself, and closed by another thread.
+     */
+    private void leave(Seat seat, ExecutorService thread) {
+        seat.rest();
+        if (thread.isShutdown()) {
+            return;
+        }
+        seat.dismiss(Optional.empty());
+        thread.shutdown();
+        Runnable unused = alarm.after(grace.toNanos(), () -> {
+            if (!thread.isTerminated()) {
+                thread.shutdownNow();
+                Threads.inBackground(() -> seat.leave(Optional.empty()));
+            }
+        });
     }
 }

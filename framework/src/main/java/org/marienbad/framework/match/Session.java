@@ -74,10 +74,19 @@ public final class Session implements AutoCloseable {
 
     private final GameSetup setup;
     private final long seed;
+    private final Executor owner;
     private final Seats seats;
-    private final Deliberation thought;
-    private final SessionHistory line;
+    private final Deliberation.Listener thinking = new Thinking();
+    private final SessionHistory game;
     private final SessionClock clock;
+    /** The decision asked for last; null if there was none. */
+    private Deliberation deliberation;
+
+    private IntFunction<Budget> budget = seat -> Budget.UNLIMITED;
+    /** Whether decisions are counted in iterations, which must come out the same again. */
+    private boolean counted;
+
+    private Duration patience = Match.DEFAULT_PATIENCE;
     /** Whether {@link #undo} led to the position shown, in which a person is to decide anew. */
     private boolean undone;
     /** Whether nobody's time runs, whoever is to move. */
@@ -103,10 +112,10 @@ public final class Session implements AutoCloseable {
     public Session(GameSetup setup, long seed, Executor owner, Duration gamePatience) {
         this.setup = setup.drawn(seed);
         this.seed = seed;
-        this.seats = new Seats(setup.seats(), Objects.requireNonNull(owner, "owner"), this::failed);
-        this.thought = new Deliberation(owner, new Thought());
-        this.line = new SessionHistory(this.setup, seed, gamePatience);
-        this.clock = new SessionClock(owner, this::tick);
+        this.owner = Objects.requireNonNull(owner, "owner");
+        this.seats = new Seats(setup.seats(), owner, Threads::after, this::failed);
+        this.game = new SessionHistory(this.setup, seed, gamePatience);
+        this.clock = new SessionClock(owner, Threads::after, this::tick);
     }
 
     /** Reports changes to {@code newListener}, as far as the observer that {@code viewer} then names may know them. */
@@ -117,17 +126,19 @@ public final class Session implements AutoCloseable {
 
     /** Limits every decision, over and above what the players' own settings say. */
     public void budget(Budget limits) {
-        thought.budget(limits);
+        budget = seat -> limits;
+        counted = limits.iterations() != Long.MAX_VALUE;
     }
 
     /** The same by seat, asked anew for each decision; it depends on what else is done, so nothing is counted in it. */
     public void budget(IntFunction<Budget> bySeat) {
-        thought.budget(bySeat);
+        budget = bySeat;
+        counted = false;
     }
 
     /** How long a decision may take at most; a budget counted in time takes its place (plus five seconds). */
     public void patience(Duration longest) {
-        thought.patience(longest);
+        patience = longest;
     }
 
     /** Plays by {@code time} from here on; to be called before anybody thinks. */
@@ -141,7 +152,7 @@ public final class Session implements AutoCloseable {
      * @param now what the clock showed when the game was left, if that is known
      */
     public void clock(GameClock time, Optional<GameClock.Reading> now) {
-        clock.use(time, line, now);
+        clock.use(time, game, now);
         changed();
     }
 
@@ -171,16 +182,15 @@ public final class Session implements AutoCloseable {
 
     /** The game ends in the position shown, where it is not over yet, by {@code reason}; nobody thinks any more. */
     public void end(Forfeit reason) {
-        thought.drop();
-        line.end(reason);
+        dropDecision();
+        game.end(reason);
         proceed();
     }
 
     /**
-     * Runs players that sit down from now on by what {@code maker} makes for each of them: it does one thing after the
-     * other, in their order, and one that does not end after {@link ExecutorService#shutdownNow} keeps nobody else waiting.
-     * A decision then has its time from when it begins, as it may have to wait for a thread. Unless this is called, each
-     * player has a thread of its own.
+     * Gives each player seated from now on an executor from {@code maker}. The executor must run its tasks in order. A task
+     * that ignores {@link ExecutorService#shutdownNow} must not block other executors. A decision then has its time from when
+     * it begins, as it may have to wait for a thread. Unless this is called, each player has a thread of its own.
      */
     public void threads(Supplier<ExecutorService> maker) {
         seats.threads(maker);
@@ -211,41 +221,41 @@ public final class Session implements AutoCloseable {
 
     /** The position shown, and the plies before it, as {@code observer} may see them. */
     public MatchView view(Observer observer) {
-        return line(observer).after(line.index());
+        return line(observer).after(game.index());
     }
 
     /** All plies known, those to be redone included, as {@code observer} may see them. */
     public MatchView line(Observer observer) {
-        return line.view(observer);
+        return game.view(observer);
     }
 
     /** All plies of the line through a node of {@link #tree}, as {@code observer} may see them. */
     public MatchView line(Observer observer, int node) {
-        return line.view(observer, node);
+        return game.view(observer, node);
     }
 
     /** How many plies are known, those after {@link #index} to be redone. */
     public int length() {
-        return line.length();
+        return game.length();
     }
 
     /** How many of the plies are played in the position shown. */
     public int index() {
-        return line.index();
+        return game.index();
     }
 
     /** Seat to move, {@link State#CHANCE} or {@link State#TERMINAL}. */
     public int actor() {
-        return line.actor();
+        return game.actor();
     }
 
     public boolean isOver() {
-        return line.isOver();
+        return game.isOver();
     }
 
     /** Whether a person decides now. */
     public boolean isPersonsTurn() {
-        return isPersonsTurn(line.index());
+        return isPersonsTurn(game.index());
     }
 
     public boolean isPerson(int seat) {
@@ -258,7 +268,7 @@ public final class Session implements AutoCloseable {
      */
     public void player(int seat, Player player) {
         if (!isPerson(seat) && actor() == seat) {
-            thought.drop();
+            dropDecision();
         }
         seats.player(seat, player);
         proceed();
@@ -269,13 +279,13 @@ public final class Session implements AutoCloseable {
      * on would take back a ply of the main line that has told somebody something.
      */
     public Optional<Text> objection(int node) {
-        return frozen || isDecided() ? Optional.empty() : line.objection(node);
+        return frozen || isDecided() ? Optional.empty() : game.objection(node);
     }
 
     /** Why {@link #undo} leads nowhere although something was decided before; empty if it leads somewhere. */
     public Optional<Text> undoObjection() {
         int target = undoTarget();
-        return target < 0 ? Optional.empty() : objection(line.node(target));
+        return target < 0 ? Optional.empty() : objection(game.node(target));
     }
 
     private static void require(Optional<Text> objection) {
@@ -320,9 +330,9 @@ public final class Session implements AutoCloseable {
         restore(plies, action -> {
             if (actor() != State.CHANCE) {
                 requirePerson();
-            } else if (line.outcome() != action) {
+            } else if (game.outcome() != action) {
                 throw new IllegalArgumentException(
-                        "record: ply " + (line.index() + 1) + " is not what chance brings with the record's seed");
+                        "record: ply " + (game.index() + 1) + " is not what chance brings with the record's seed");
             }
         });
         drawChance();
@@ -347,41 +357,41 @@ public final class Session implements AutoCloseable {
         for (int node = PlyTree.START + 1; node < nodes.length; node++) {
             if (plies.contains(node)) {
                 int parent = nodes[plies.parent(node)];
-                if (line.node() != parent) { // else a long game would be walked through anew for each ply
-                    line.visit(parent);
+                if (game.node() != parent) { // else a long game would be walked through anew for each ply
+                    game.visit(parent);
                 }
                 check.accept(plies.action(node));
-                line.add(plies.action(node), plies.time(node));
-                nodes[node] = line.node();
+                game.add(plies.action(node), plies.time(node));
+                nodes[node] = game.node();
             }
         }
-        line.tree().arrange(plies, nodes);
-        line.visit(nodes[plies.end()]);
+        game.tree().arrange(plies, nodes);
+        game.visit(nodes[plies.end()]);
     }
 
     /** All plies known, variations included; changes with the session. */
     public PlyTree tree() {
-        return line.tree();
+        return game.tree();
     }
 
     /** The node of {@link #tree} whose position is shown. */
     public int node() {
-        return line.node();
+        return game.node();
     }
 
     /** Whether the main line has come to the end of the game, or a flag has fallen there; it stays the main line then. */
     public boolean isDecided() {
-        return line.isDecided();
+        return game.isDecided();
     }
 
     /** How the main line has ended, if it did so before the end of the game. */
     public Optional<Forfeit> forfeit() {
-        return line.forfeit(line.tree().end());
+        return game.forfeit(game.tree().end());
     }
 
     /** One payoff a seat if the game {@link #isDecided}. */
     public Optional<double[]> payoffs() {
-        return line.decision();
+        return game.decision();
     }
 
     /**
@@ -390,17 +400,17 @@ public final class Session implements AutoCloseable {
      * @throws GameFault if the game fails
      */
     public String notation(int node) {
-        return line.notation(node);
+        return game.notation(node);
     }
 
     /** Who decided the ply of {@code node}: a seat or {@link State#CHANCE}. */
     public int decider(int node) {
-        return line.decider(node);
+        return game.decider(node);
     }
 
     /** Shows the position of a node of {@link #tree}, on the line through it; players wait there as after {@link #jump}. */
     public void visit(int node) {
-        show(() -> line.visit(node));
+        show(() -> game.visit(node));
     }
 
     /**
@@ -409,8 +419,8 @@ public final class Session implements AutoCloseable {
      * @throws IllegalStateException if that takes back a ply that told somebody something
      */
     public void promote(int node) {
-        require(frozen ? Optional.empty() : line.objectionToPromote(node));
-        line.promote(node);
+        require(frozen ? Optional.empty() : game.objectionToPromote(node));
+        game.promote(node);
         changed();
     }
 
@@ -420,8 +430,8 @@ public final class Session implements AutoCloseable {
      * @throws IllegalStateException if that takes back a ply that told somebody something
      */
     public void remove(int node) {
-        require(frozen ? Optional.empty() : line.objectionToRemove(node));
-        show(() -> line.remove(node));
+        require(frozen ? Optional.empty() : game.objectionToRemove(node));
+        show(() -> game.remove(node));
     }
 
     public boolean canUndo() {
@@ -430,12 +440,12 @@ public final class Session implements AutoCloseable {
 
     /** The last position before the one shown in which a person decided; else in which a player did; else -1. */
     private int undoTarget() {
-        int person = line.before(this::isPersonsTurn);
-        return person >= 0 ? person : line.before(this::canWait);
+        int person = game.before(this::isPersonsTurn);
+        return person >= 0 ? person : game.before(this::canWait);
     }
 
     public boolean canRedo() {
-        return !line.isLatest();
+        return !game.isLatest();
     }
 
     /**
@@ -457,13 +467,13 @@ public final class Session implements AutoCloseable {
     public void redo() {
         if (canRedo()) {
             undone = false;
-            show(line.after(seats.hasPerson() && !frozen ? this::isPersonsTurn : this::canWait));
+            show(game.after(seats.hasPerson() && !frozen ? this::isPersonsTurn : this::canWait));
         }
     }
 
     /** Nobody can go on from where chance is to decide; a game that is only looked at is stepped through ply by ply. */
     private boolean canWait(int position) {
-        return frozen || line.actor(position) != State.CHANCE;
+        return frozen || game.actor(position) != State.CHANCE;
     }
 
     /**
@@ -473,7 +483,7 @@ public final class Session implements AutoCloseable {
      * @throws IndexOutOfBoundsException if that many are not known
      */
     public void jump(int target) {
-        Objects.checkIndex(target, line.length() + 1);
+        Objects.checkIndex(target, game.length() + 1);
         undone = false;
         show(target);
     }
@@ -481,7 +491,7 @@ public final class Session implements AutoCloseable {
     /** Players wait after the decision that is being made is dropped. */
     public void pause() {
         paused = true;
-        thought.drop();
+        dropDecision();
         changed();
     }
 
@@ -497,7 +507,7 @@ public final class Session implements AutoCloseable {
     public void resume() {
         if (!frozen && !isOver() && !isPersonsTurn()) {
             require(objection(node()));
-            line.forget();
+            game.forget();
         }
         paused = frozen;
         seats.forget();
@@ -510,11 +520,11 @@ public final class Session implements AutoCloseable {
      * @throws IllegalStateException if there is an {@link #objection} to that
      */
     public void step() {
-        if (paused && !frozen && thought.seat().isEmpty() && !isOver() && !isPersonsTurn()) {
+        if (paused && !frozen && thinkingSeat().isEmpty() && !isOver() && !isPersonsTurn()) {
             require(objection(node()));
-            line.forget();
+            game.forget();
             attempt(() -> {
-                seats.tell(line);
+                seats.tell(game);
                 think();
             });
             changed();
@@ -523,12 +533,16 @@ public final class Session implements AutoCloseable {
 
     /** The seat whose player is thinking. */
     public OptionalInt thinkingSeat() {
-        return thought.seat();
+        return deliberation == null || deliberation.isOver()
+                ? OptionalInt.empty()
+                : OptionalInt.of(deliberation.seat());
     }
 
     /** Makes the thinking player play the best it has found so far. */
     public void moveNow() {
-        thought.hurry();
+        if (deliberation != null) {
+            deliberation.hurry();
+        }
     }
 
     /** The players are closed; nothing happens any more. Does not wait for anybody. */
@@ -536,24 +550,24 @@ public final class Session implements AutoCloseable {
     public void close() {
         closed = true;
         clock.close();
-        thought.drop();
+        dropDecision();
         seats.close();
     }
 
     private boolean isPersonsTurn(int position) {
-        int actor = line.actor(position);
+        int actor = game.actor(position);
         return actor >= 0 && !frozen && isPerson(actor);
     }
 
     private void show(int target) {
-        show(() -> line.show(target));
+        show(() -> game.show(target));
     }
 
     private void show(Runnable step) {
-        thought.drop();
-        clock.leave(line);
+        dropDecision();
+        clock.leave(game);
         step.run();
-        clock.show(line.node());
+        clock.show(game.node());
         seats.forget();
         proceed();
     }
@@ -564,7 +578,7 @@ public final class Session implements AutoCloseable {
             step.run();
         } catch (GameFault fault) {
             paused = true;
-            thought.drop();
+            dropDecision();
             listener.fault(fault);
         }
     }
@@ -574,12 +588,12 @@ public final class Session implements AutoCloseable {
         if (!closed && !frozen && goesOn()) {
             attempt(() -> {
                 drawChance();
-                seats.tell(line);
-                if (!paused && thought.seat().isEmpty() && !isOver() && !isPersonsTurn()) {
+                seats.tell(game);
+                if (!paused && thinkingSeat().isEmpty() && !isOver() && !isPersonsTurn()) {
                     think();
                 }
-                if (ponders && !paused && !isOver() && !thought.isCounted()) {
-                    seats.ponder(line);
+                if (ponders && !paused && !isOver() && !counted) {
+                    seats.ponder(game);
                 }
             });
         }
@@ -588,18 +602,29 @@ public final class Session implements AutoCloseable {
 
     /** Whether the game goes on from the position shown: at the end of a line that takes back nothing that has told something. */
     private boolean goesOn() {
-        return line.isLatest() && objection(node()).isEmpty();
+        return game.isLatest() && objection(node()).isEmpty();
     }
 
     private void think() {
-        SeatedPlayer player = seats.at(actor());
-        State view = line.playerView();
+        int actor = actor();
+        State view = game.playerView();
+        Budget limits = budget.apply(actor);
+        long most = Match.limitNanos(limits, patience);
         if (clock.limits()) {
-            Budget share = clock.budget(line);
+            limits = limits.and(clock.budget(game));
+            most = Deliberation.UNLIMITED; // nothing but the flag ends the wait
             settle(); // the player begins at once
-            thought.beginByClock(player, view, share);
-        } else {
-            thought.begin(player, view);
+        }
+        deliberation = new Deliberation(actor, most, owner, Threads::after, thinking);
+        if (seats.haveOwnThreads()) {
+            deliberation.watch();
+        }
+        seats.at(actor).ask(view, limits, deliberation);
+    }
+
+    private void dropDecision() {
+        if (deliberation != null) {
+            deliberation.drop();
         }
     }
 
@@ -628,8 +653,8 @@ public final class Session implements AutoCloseable {
     /** Ends the game if the seat to move has lost on time. */
     private void tick() {
         if (hasFlagFallen()) {
-            thought.drop();
-            line.end(clock.fallen(actor()).get());
+            dropDecision();
+            game.end(clock.fallen(actor()).get());
             proceed();
         } else {
             settle();
@@ -637,14 +662,14 @@ public final class Session implements AutoCloseable {
     }
 
     private void drawChance() {
-        while (line.isLatest() && actor() == State.CHANCE) {
-            advance(line.outcome(), 0);
+        while (game.isLatest() && actor() == State.CHANCE) {
+            advance(game.outcome(), 0);
         }
     }
 
     private void advance(int action, long nanos) {
-        line.advance(action, nanos == 0 ? PlyTime.UNKNOWN : new PlyTime(Duration.ofNanos(nanos), Optional.empty()));
-        clock.played(line);
+        game.advance(action, nanos == 0 ? PlyTime.UNKNOWN : new PlyTime(Duration.ofNanos(nanos), Optional.empty()));
+        clock.played(game);
         undone = false;
         if (listener != Listener.NONE) {
             listener.played(view(observer.get()));
@@ -657,12 +682,12 @@ public final class Session implements AutoCloseable {
             return;
         }
         paused = true;
-        thought.drop();
+        dropDecision();
         listener.fault(reason);
         changed();
     }
 
-    private final class Thought implements Deliberation.Listener {
+    private final class Thinking implements Deliberation.Listener {
         @Override
         public void thinking(int seat, Decision soFar) {
             if (listener == Listener.NONE) {
@@ -684,7 +709,7 @@ public final class Session implements AutoCloseable {
                 return;
             }
             attempt(() -> {
-                int[] legal = line.legal();
+                int[] legal = game.legal();
                 Optional<Forfeit> fault = Forfeit.ofDecision(seat, decision, legal, legal.length);
                 if (fault.isPresent()) {
                     paused = true;

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Executor;
-import java.util.concurrent.ScheduledFuture;
 import org.marienbad.framework.player.Budget;
 
 /**
@@ -17,6 +16,7 @@ import org.marienbad.framework.player.Budget;
  */
 final class SessionClock {
     private final Executor owner;
+    private final Alarm alarm;
     private final Runnable onFlag;
     /** Null where time is unlimited. */
     private GameClock clock;
@@ -25,11 +25,13 @@ final class SessionClock {
     /** By the last node of a line, what the clock showed when that was left. */
     private final Map<Integer, GameClock.Reading> left = new HashMap<>();
 
-    private ScheduledFuture<?> watch;
+    /** Calls off the alarm for the next flag; null if there is none. */
+    private Runnable watch;
 
     /** @param onFlag called by {@code owner} when the time of a seat must be over; perhaps too early */
-    SessionClock(Executor owner, Runnable onFlag) {
+    SessionClock(Executor owner, Alarm alarm, Runnable onFlag) {
         this.owner = owner;
+        this.alarm = alarm;
         this.onFlag = onFlag;
     }
 
@@ -128,7 +130,7 @@ final class SessionClock {
         unwatch();
         if (clock.isRunning()) {
             long nanos = clock.remaining(clock.seat().getAsInt()).plusMillis(1).toNanos();
-            watch = SeatedPlayer.after(nanos, () -> owner.execute(onFlag));
+            watch = alarm.after(nanos, () -> owner.execute(onFlag));
         }
     }
 
@@ -147,7 +149,7 @@ final class SessionClock {
 
     private void unwatch() {
         if (watch != null) {
-            watch.cancel(false);
+            watch.run();
             watch = null;
         }
     }

@@ -139,7 +139,7 @@ class PlayerLifeTest {
                 })
                 .setup();
         MatchRunner match =
-                new Match(setup, List.of(late, diary)).patience(Duration.ZERO).table();
+                new Match(setup, List.of(late, diary)).patience(Duration.ZERO).runner();
         BlockingQueue<Throwable> thrown = new LinkedBlockingQueue<>();
         worker[0] = new Thread(() -> thrown.add(assertThrows(RuntimeException.class, match::play)));
         worker[0].start();
@@ -217,7 +217,7 @@ class PlayerLifeTest {
                     }
                 })
                 .setup();
-        MatchRunner match = new Match(failing, List.of(diary, ToyPlayers.always(1))).table();
+        MatchRunner match = new Match(failing, List.of(diary, ToyPlayers.always(1))).runner();
         match.gamePatience(0);
         BlockingQueue<Throwable> thrown = new LinkedBlockingQueue<>();
         Thread worker = new Thread(() -> thrown.add(assertThrows(RuntimeException.class, match::play)));

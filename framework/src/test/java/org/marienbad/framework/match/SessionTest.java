@@ -324,8 +324,13 @@ class SessionTest {
 
     @Test
     void anAnswerThatUndoMadeStaleIsDropped() throws InterruptedException {
-        session.player(1, waiting(3));
+        CountDownLatch asked = new CountDownLatch(1);
+        session.player(1, (view, seat, budget, monitor) -> {
+            asked.countDown();
+            return waiting(3).choose(view, seat, budget, monitor);
+        });
         session.play(1);
+        asked.await();
         session.undo();
         Runnable stale = owner.poll(10, TimeUnit.SECONDS);
         stale.run();

@@ -1,0 +1,12 @@
+package org.marienbad.framework.match;
+
+/** A source of time that calls back. */
+@FunctionalInterface
+interface Alarm {
+    /**
+     * Runs {@code task}, which must not take long, when {@code nanos} have passed.
+     *
+     * @return calls the alarm off, unless the task runs already
+     */
+    Runnable after(long nanos, Runnable task);
+}
