@@ -1,0 +1,289 @@
+package org.marienbad.desktop;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The installed command opens everything that the build of commit {@code e8a9b685} stored. The files are that build's own: none
+ * is ever made again, and a format that changes migrates them.
+ */
+class StoredDataTest {
+    private static final Path INSTALLED = Path.of(System.getProperty("marienbad.command"));
+    private static final Path STORED =
+            Path.of("src/slowTest/resources/stored/e8a9b685").toAbsolutePath();
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    @TempDir
+    private Path directory;
+
+    @BeforeEach
+    void copyOfTheStored() throws IOException {
+        try (Stream<Path> files = Files.walk(STORED)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Path copy = directory.resolve(STORED.relativize(file).toString());
+                Files.createDirectories(copy.getParent());
+                Files.copy(file, copy);
+            }
+        }
+    }
+
+    private ProcessBuilder command(String... arguments) {
+        List<String> command = new ArrayList<>(List.of(INSTALLED.toString()));
+        command.addAll(List.of(arguments));
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(directory.toFile())
+                .redirectError(directory.resolve("err").toFile());
+        builder.environment().keySet().removeAll(List.of("DISPLAY", "WAYLAND_DISPLAY"));
+        builder.environment().put("LC_ALL", "C");
+        builder.environment().put("MARIENBAD_DATA", directory.resolve("data").toString());
+        builder.environment().put("MARIENBAD_CACHE", directory.resolve("cache").toString());
+        return builder;
+    }
+
+    private String output(String input, String... arguments) throws IOException, InterruptedException {
+        return output(0, input, arguments);
+    }
+
+    private String output(int status, String input, String... arguments) throws IOException, InterruptedException {
+        Path out = directory.resolve("out");
+        Process process = command(arguments)
+                .redirectInput(Files.writeString(directory.resolve("in"), input).toFile())
+                .redirectOutput(out.toFile())
+                .start();
+        assertTrue(process.waitFor(5, TimeUnit.MINUTES), "it ends");
+        assertEquals(status, process.exitValue(), () -> String.join(" ", arguments) + ": " + err());
+        return Files.readString(out);
+    }
+
+    private String err() {
+        try {
+            return Files.readString(directory.resolve("err"), StandardCharsets.UTF_8);
+        } catch (IOException unreadable) {
+            return unreadable.toString();
+        }
+    }
+
+    static Stream<String> records() throws IOException {
+        try (Stream<Path> files = Files.list(STORED.resolve("records"))) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList().stream();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("records")
+    void recordsAreReadWhole(String name) throws Exception {
+        for (String record : Files.readAllLines(directory.resolve("records").resolve(name))) {
+            Files.writeString(directory.resolve("one.json"), record);
+            assertEquals(JSON.readTree(record), JSON.readTree(output("", "convert", "one.json", "--to", "record")));
+        }
+    }
+
+    @Test
+    void playedGamesAreListedExportedAndGoneOnWith() throws Exception {
+        JsonNode games = JSON.readTree(output("", "history", "--json"));
+        assertEquals(List.of("poker", "nim", "nim", "kalaha"), games.findValuesAsText("game"));
+        assertEquals(List.of("finished", "finished", "running", "running"), games.findValuesAsText("state"));
+        output("", "history", "export", "1", "exported.json");
+        assertEquals(
+                JSON.readTree(directory.resolve("records/exported.json").toFile()),
+                JSON.readTree(directory.resolve("exported.json").toFile()));
+        output("c\n", "play", "--continue", "1");
+        output("", "history", "export", "1", "longer.json");
+        JsonNode plies =
+                JSON.readTree(directory.resolve("longer.json").toFile()).get("plies");
+        assertTrue(plies.size() > 3, plies::toString);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"small", "net", "zero"})
+    void modelsAreToldAndPlay(String model) throws Exception {
+        String game = model.equals("zero") ? "connect-four" : "nim";
+        assertTrue(output("", "model", model).startsWith(model + ": " + game), model);
+        String player = "mcts(model=" + model + ",iterations=20)";
+        output("", "match", game, "-p", player, "-p", "random", "--games", "2", "--seed", "1");
+    }
+
+    @Test
+    void aTrainingThatWasInterruptedGoesOn() throws Exception {
+        // Status 1, as so short a training makes nothing that is installed.
+        String printed = output(1, "", "train", "connect-four", "--out", "half", "--resume", "--games", "1000");
+        assertTrue(printed.contains("SHA-256 of the weights"), printed);
+    }
+
+    @Test
+    void aPlanIsPlayedWithTheSameGames() throws Exception {
+        output("", "tournament", "plan.json", "--output", "again");
+        assertEquals(timeless("experiments/plan/games.csv"), timeless("again/games.csv"));
+    }
+
+    /** A table without the columns of time. */
+    private List<List<String>> timeless(String table) throws IOException {
+        List<String> rows = Files.readAllLines(directory.resolve(table));
+        List<String> columns = List.of(rows.get(0).split(","));
+        return rows.stream()
+                .map(row -> List.of(row.split(",", -1)))
+                .map(row -> IntStream.range(0, columns.size())
+                        .filter(column -> !columns.get(column).startsWith("nanos"))
+                        .mapToObj(row::get)
+                        .toList())
+                .toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"tournament plan", "tournament tournament", "sweep sweep", "tune tuning"})
+    void aWholeExperimentIsShownAgain(String words) throws Exception {
+        String[] kind = words.split(" ");
+        String folder = "experiments/" + kind[1];
+        List<Path> games = files(folder, "games.jsonl");
+        List<String> before = lines(games);
+        String printed = output("", kind[0], "--resume", "--output", folder);
+        assertEquals(before, lines(games));
+        assertTrue(printed.toLowerCase(Locale.ROOT).contains("report: " + folder), printed);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"tournament half-tournament", "sweep half-sweep", "tune half-tuning"})
+    void anExperimentThatWasInterruptedIsRefusedUntouchedAsOtherCodePlayedIt(String words) throws Exception {
+        String[] kind = words.split(" ");
+        String folder = "experiments/" + kind[1];
+        List<String> before = lines(files(folder, ""));
+        output(2, "", kind[0], "--resume", "--output", folder);
+        assertTrue(err().contains("played by other code than there is here"), err());
+        assertEquals(before, lines(files(folder, "")));
+    }
+
+    @Test
+    void aMatchThatWasInterruptedGoesOn() throws Exception {
+        String records = "experiments/half-match.jsonl";
+        List<String> before = Files.readAllLines(directory.resolve(records + ".part"));
+        String player = "mcts(iterations=%d)";
+        output(
+                "",
+                ("match kalaha --games 24 --seed 1 --resume --records " + records + " -p " + player.formatted(8000)
+                                + " -p " + player.formatted(100))
+                        .split(" "));
+        List<String> after = Files.readAllLines(directory.resolve(records));
+        assertEquals(24, after.size());
+        assertTrue(after.containsAll(before.subList(1, before.size())), "the games played before are kept");
+    }
+
+    @Test
+    void partsAreRefusedUntouchedAsOtherCodePlayedThem() throws Exception {
+        List<String> before = lines(files("experiments/parts", ""));
+        output(2, "", "merge", "experiments/parts");
+        assertTrue(err().contains("played by other code than there is here"), err());
+        assertEquals(before, lines(files("experiments/parts", "")));
+    }
+
+    private List<Path> files(String folder, String end) throws IOException {
+        try (Stream<Path> files = Files.walk(directory.resolve(folder))) {
+            return files.filter(
+                            file -> Files.isRegularFile(file) && file.toString().endsWith(end))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private static List<String> lines(List<Path> files) throws IOException {
+        List<String> lines = new ArrayList<>();
+        for (Path file : files) {
+            lines.addAll(Files.readAllLines(file));
+        }
+        return lines;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"requests.jsonl answers.jsonl", "requests2.jsonl answers2.jsonl"})
+    void theEngineAnswersAsItDid(String names) throws Exception {
+        String[] files = names.split(" ");
+        String requests = Files.readString(directory.resolve("engine").resolve(files[0]));
+        List<String> before = Files.readAllLines(directory.resolve("engine").resolve(files[1]));
+        List<String> after =
+                output(requests, "engine", "--threads", "1").lines().toList();
+        assertEquals(before.size(), after.size());
+        for (int i = 0; i < before.size(); i++) {
+            assertHolds(JSON.readTree(before.get(i)), JSON.readTree(after.get(i)));
+        }
+    }
+
+    /** An answer may tell more than it did, may word a refusal anew, and may search better. */
+    private static void assertHolds(JsonNode before, JsonNode after) {
+        if (before.isArray()) {
+            assertEquals(before.size(), after.size());
+            for (int i = 0; i < before.size(); i++) {
+                assertHolds(before.get(i), after.get(i));
+            }
+            return;
+        }
+        List<String> figuresOfASearch = List.of("lines", "iterations", "depth", "millis", "seed");
+        before.properties().forEach(field -> {
+            boolean figure = before.has("lines") && figuresOfASearch.contains(field.getKey());
+            if (figure || field.getKey().equals("error")) {
+                assertTrue(after.has(field.getKey()), field.getKey());
+            } else {
+                assertEquals(field.getValue(), after.get(field.getKey()), after::toString);
+            }
+        });
+    }
+
+    @Test
+    void aServersRoomsAreThereForTheirTokens() throws Exception {
+        Process server = command("serve", "--no-open", "--port", "0", "--database", "server.db", "--json")
+                .start();
+        try (BufferedReader out =
+                new BufferedReader(new InputStreamReader(server.getInputStream(), StandardCharsets.UTF_8))) {
+            String first = out.readLine();
+            assertTrue(first != null, this::err);
+            String url = JSON.readTree(first).get("url").asText();
+            for (String game : List.of("kalaha", "poker")) {
+                JsonNode room = JSON.readTree(
+                        directory.resolve("room-" + game + ".json").toFile());
+                JsonNode before = JSON.readTree(
+                        directory.resolve("view-" + game + ".json").toFile());
+                JsonNode after = view(url, room);
+                for (String part : List.of("setup", "seat", "length", "actor", "plies", "legal", "position")) {
+                    assertEquals(before.get(part), after.get(part), game + " " + part);
+                }
+                assertEquals(before.at("/room/seats/0/name"), after.at("/room/seats/0/name"));
+            }
+        } finally {
+            server.destroy();
+            assertTrue(server.waitFor(1, TimeUnit.MINUTES), "it ends");
+        }
+    }
+
+    private static JsonNode view(String url, JsonNode room) throws IOException, InterruptedException {
+        HttpRequest request = HttpRequest.newBuilder(
+                        URI.create(url + "api/rooms/" + room.get("id").asText() + "/view"))
+                .header("Authorization", "Bearer " + room.at("/tokens/0").asText())
+                .build();
+        HttpResponse<String> answer = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+        assertEquals(200, answer.statusCode(), answer.body());
+        return JSON.readTree(answer.body());
+    }
+}
