@@ -20,7 +20,7 @@ record DecisionLimits(Budget budget, long nanos, Optional<MatchTime> time, Optio
     }
 
     /** {@code seat} begins its decision: starts its clock. */
-    void begin(Turn turn, int seat) {
+    void begin(MatchTurn turn, int seat) {
         cpu.ifPresent(CpuMeter::begin);
         time.ifPresent(clock -> {
             long flag = clock.limit(seat);
@@ -58,7 +58,7 @@ record DecisionLimits(Budget budget, long nanos, Optional<MatchTime> time, Optio
     }
 
     /** {@code seat} has made decision number {@code ply}, or will not any more. */
-    void end(Turn turn, int seat, int ply) {
+    void end(MatchTurn turn, int seat, int ply) {
         time.ifPresent(clock -> {
             clock.stop(seat, ply);
             turn.unlimit();
@@ -71,7 +71,7 @@ record DecisionLimits(Budget budget, long nanos, Optional<MatchTime> time, Optio
     }
 
     /** How {@code seat} loses that has not come back when its {@code turn} expired. */
-    Forfeit late(Turn turn, int seat) {
+    Forfeit late(MatchTurn turn, int seat) {
         return time.filter(clock -> turn.isFlag())
                 .map(clock -> clock.forfeit(seat))
                 .orElseGet(() ->

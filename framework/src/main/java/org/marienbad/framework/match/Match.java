@@ -165,7 +165,7 @@ public final class Match {
      */
     public MatchResult play() {
         MatchRunner runner = runner();
-        Future<MatchResult> playing = Threads.workers().submit(runner::play);
+        Future<MatchResult> playing = MatchThreads.workers().submit(runner::play);
         try {
             while (true) {
                 try {

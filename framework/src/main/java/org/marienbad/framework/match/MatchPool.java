@@ -40,7 +40,7 @@ public final class MatchPool implements AutoCloseable {
         for (int i = 0; i < threads; i++) {
             startWorker();
         }
-        Threads.daemon(this::watch, "match watch").start();
+        MatchThreads.daemon(this::watch, "match watch").start();
     }
 
     /** Takes no more jobs, tells the players to stop, and drops the matches in play. Does not wait for them. */
@@ -98,7 +98,7 @@ public final class MatchPool implements AutoCloseable {
     }
 
     private final class Worker implements Runnable {
-        private final Thread thread = Threads.daemon(this, "match");
+        private final Thread thread = MatchThreads.daemon(this, "match");
         /** Written before the runner and not changed while there is one. */
         private Job job;
 
@@ -125,7 +125,7 @@ public final class MatchPool implements AutoCloseable {
                 MatchRunner mine = job.match().runner();
                 runner = mine;
                 result = mine.play();
-            } catch (Turn.MatchEnded ended) {
+            } catch (MatchTurn.MatchEnded ended) {
                 return false;
             } catch (Throwable failure) { // whatever it is, somebody waits for an answer
                 runner = null;

@@ -1,8 +1,8 @@
 package org.marienbad.framework.match;
 
-import static org.marienbad.framework.match.Turn.DONE;
-import static org.marienbad.framework.match.Turn.LISTENER;
-import static org.marienbad.framework.match.Turn.NOBODY;
+import static org.marienbad.framework.match.MatchTurn.DONE;
+import static org.marienbad.framework.match.MatchTurn.LISTENER;
+import static org.marienbad.framework.match.MatchTurn.NOBODY;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -64,7 +64,7 @@ final class MatchRunner {
     private final List<Seat> seats;
     private final boolean observed;
     private State state;
-    private final Turn turn;
+    private final MatchTurn turn;
     /** How long the last thing took that a player did. */
     private long taken;
 
@@ -81,7 +81,7 @@ final class MatchRunner {
         this.seed = seed;
         this.opening = opening;
         this.limits = limits;
-        this.turn = new Turn(limits.nanos(), limits.time().isPresent());
+        this.turn = new MatchTurn(limits.nanos(), limits.time().isPresent());
         this.listener = listener;
         this.decisions = new int[setup.seats()];
         this.nanos = new long[setup.seats()];
@@ -96,7 +96,7 @@ final class MatchRunner {
                 players.get(number),
                 number,
                 task -> watched(number, task),
-                Threads.workers(),
+                MatchThreads.workers(),
                 thrown -> failed.compareAndSet(null, Forfeit.failed(number, thrown)));
     }
 
@@ -123,7 +123,7 @@ final class MatchRunner {
             dismiss();
             turn.pass(NOBODY, DONE);
             return result;
-        } catch (Turn.MatchEnded ended) {
+        } catch (MatchTurn.MatchEnded ended) {
             // Else the watching thread has the result, of which it tells the players.
             if (turn.isStopped() && dismissed.compareAndSet(false, true)) {
                 leave(null, NOBODY);
@@ -322,7 +322,7 @@ final class MatchRunner {
         }
         int seat = late.getAsInt();
         if (over != null || broken != null) { // a player hangs in its end or close: the others leave without it
-            Threads.inBackground(() -> leave(over, seat));
+            MatchThreads.inBackground(() -> leave(over, seat));
             if (over != null) {
                 return over;
             }
@@ -338,7 +338,7 @@ final class MatchRunner {
         } finally { // whatever the game throws meanwhile
             MatchResult made = result;
             if (dismissed.compareAndSet(false, true)) {
-                Threads.inBackground(() -> leave(made, seat));
+                MatchThreads.inBackground(() -> leave(made, seat));
             }
         }
     }

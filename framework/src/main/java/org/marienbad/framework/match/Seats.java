@@ -74,7 +74,7 @@ final class Seats {
         ExecutorService thread = threads[number];
         seats[number] = null;
         if (player != null) {
-            threads[number] = maker == null ? Threads.single("player " + (number + 1)) : maker.get();
+            threads[number] = maker == null ? MatchThreads.single("player " + (number + 1)) : maker.get();
             seats[number] = seated(player, number, threads[number]);
         }
         if (before != null) {
@@ -148,7 +148,7 @@ final class Seats {
         Runnable unused = alarm.after(grace.toNanos(), () -> {
             if (!thread.isTerminated()) {
                 thread.shutdownNow();
-                Threads.inBackground(() -> seat.leave(Optional.empty()));
+                MatchThreads.inBackground(() -> seat.leave(Optional.empty()));
             }
         });
     }

@@ -113,9 +113,9 @@ public final class Session implements AutoCloseable {
         this.setup = setup.drawn(seed);
         this.seed = seed;
         this.owner = Objects.requireNonNull(owner, "owner");
-        this.seats = new Seats(setup.seats(), owner, Threads::after, this::failed);
+        this.seats = new Seats(setup.seats(), owner, MatchThreads::after, this::failed);
         this.game = new SessionHistory(this.setup, seed, gamePatience);
-        this.clock = new SessionClock(owner, Threads::after, this::tick);
+        this.clock = new SessionClock(owner, MatchThreads::after, this::tick);
     }
 
     /** Reports changes to {@code newListener}, as far as the observer that {@code viewer} then names may know them. */
@@ -615,7 +615,7 @@ public final class Session implements AutoCloseable {
             most = Deliberation.UNLIMITED; // nothing but the flag ends the wait
             settle(); // the player begins at once
         }
-        deliberation = new Deliberation(actor, most, owner, Threads::after, thinking);
+        deliberation = new Deliberation(actor, most, owner, MatchThreads::after, thinking);
         if (seats.haveOwnThreads()) {
             deliberation.watch();
         }

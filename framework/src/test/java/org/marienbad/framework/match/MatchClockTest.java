@@ -99,16 +99,16 @@ class MatchClockTest {
     /** Who watches looks perhaps before anybody has begun to decide. */
     @Test
     void aShortTurnIsWatchedFromItsBeginning() {
-        assertTrue(new Turn(600 * SECOND, true).nanosLeft() < SECOND);
-        assertTrue(new Turn(600 * SECOND, false).nanosLeft() > SECOND);
+        assertTrue(new MatchTurn(600 * SECOND, true).nanosLeft() < SECOND);
+        assertTrue(new MatchTurn(600 * SECOND, false).nanosLeft() > SECOND);
     }
 
     /** The player may come back in the moment in which its time ends. */
     @Test
     void whoseFlagHasFallenIsKnownThoughTheDecisionEndsMeanwhile() {
-        Turn turn = new Turn(SECOND, true);
+        MatchTurn turn = new MatchTurn(SECOND, true);
         turn.limit(1, true);
-        turn.pass(Turn.NOBODY, 1);
+        turn.pass(MatchTurn.NOBODY, 1);
         OptionalInt late = turn.expire();
         while (late.isEmpty()) {
             late = turn.expire();

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,6 +14,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.marienbad.framework.game.GameSetup;
@@ -30,8 +32,16 @@ import org.marienbad.framework.toy.ToyPlayers;
 class MatchContractTest {
     private static final long SEED = 5;
 
-    /** A game as far as it came. */
-    private record Played(List<Integer> plies, Optional<double[]> payoffs, Optional<Forfeit> forfeit) {}
+    /**
+     * A game as far as it came.
+     *
+     * @param left what the seat of each ply had left after it; empty where nobody decided, and without a clock
+     */
+    private record Played(
+            List<Integer> plies,
+            List<Optional<Duration>> left,
+            Optional<double[]> payoffs,
+            Optional<Forfeit> forfeit) {}
 
     /** How a game of these tests is played. */
     private record Rules(Duration patience, Optional<GameClock> clock, Runnable thinking) {
@@ -53,7 +63,11 @@ class MatchContractTest {
                         });
                 rules.clock().ifPresent(clock -> match.clock(clock.control(), control -> clock));
                 MatchResult result = match.play();
-                return new Played(result.plies(), Optional.of(result.payoffs()), result.forfeit());
+                List<Optional<Duration>> left = Arrays.stream(result.plyLeft())
+                        .mapToObj(
+                                nanos -> nanos < 0 ? Optional.<Duration>empty() : Optional.of(Duration.ofNanos(nanos)))
+                        .toList();
+                return new Played(result.plies(), left, Optional.of(result.payoffs()), result.forfeit());
             }
         },
         SESSION {
@@ -87,6 +101,9 @@ class MatchContractTest {
                 PlyTree tree = session.tree();
                 return new Played(
                         tree.mainLine().stream().map(tree::action).toList(),
+                        tree.mainLine().stream()
+                                .map(node -> tree.time(node).left())
+                                .toList(),
                         session.payoffs(),
                         session.forfeit().or(() -> faults.stream().findFirst()));
             }
@@ -141,6 +158,51 @@ class MatchContractTest {
                         "end 1.0 -1.0",
                         "close"),
                 second.diary);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void chanceIsToldAsItComes(Engine engine) throws InterruptedException {
+        GameSetup dice = toy(Map.of("dice", true, "counters", 20));
+        List<List<String>> expected = diaries(Engine.MATCH, dice);
+        assertTrue(expected.get(0).stream().anyMatch(line -> line.startsWith("-1 takes")));
+        assertEquals(expected, diaries(engine, dice));
+    }
+
+    private static List<List<String>> diaries(Engine engine, GameSetup setup) throws InterruptedException {
+        List<DiaryPlayer> players = List.of(new DiaryPlayer(), new DiaryPlayer());
+        engine.play(setup, List.copyOf(players), Rules.USUAL);
+        for (DiaryPlayer player : players) {
+            player.closed.await();
+        }
+        return players.stream().map(player -> List.copyOf(player.diary)).toList();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everybodyIsToldTheEndOnceWhenAFlagFalls(Engine engine) throws InterruptedException {
+        FakeTime time = new FakeTime();
+        DiaryPlayer slow = new DiaryPlayer() {
+            @Override
+            public Decision choose(State view, int seat, Budget budget, Monitor monitor) {
+                time.seconds(40);
+                return super.choose(view, seat, budget, monitor);
+            }
+        };
+        DiaryPlayer other = new DiaryPlayer();
+        engine.play(
+                GameSetup.of(new Toy()),
+                List.of(slow, other),
+                new Rules(Match.DEFAULT_PATIENCE, Optional.of(time.clock("0.5+0")), () -> {}));
+        for (DiaryPlayer player : List.of(slow, other)) {
+            player.closed.await();
+            assertEquals(
+                    List.of("end -1.0 1.0", "close"),
+                    player.diary.subList(player.diary.size() - 2, player.diary.size()));
+            assertEquals(
+                    1,
+                    player.diary.stream().filter(line -> line.startsWith("end")).count());
+        }
     }
 
     @ParameterizedTest
@@ -210,6 +272,55 @@ class MatchContractTest {
                 engine.play(GameSetup.of(new Toy()), List.of(ToyPlayers.failing(), ToyPlayers.always(1)), Rules.USUAL);
         assertEquals(Forfeit.Cause.FAILED, played.forfeit().orElseThrow().cause());
         assertEquals(0, played.forfeit().orElseThrow().seat());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whoThrowsWhileItPondersForfeits(Engine engine) throws InterruptedException {
+        CountDownLatch pondered = new CountDownLatch(1);
+        Player failing = new Player() {
+            @Override
+            public Decision choose(State view, int seat, Budget budget, Monitor monitor) {
+                return Decision.of(1);
+            }
+
+            @Override
+            public void ponder(State view, int seat, Monitor monitor) {
+                pondered.countDown();
+                throw new IllegalStateException("oops");
+            }
+        };
+        Player other = (view, seat, budget, monitor) -> {
+            PlayerLifeTest.awaitDeaf(pondered);
+            return Decision.of(1);
+        };
+        GameSetup setup = GameSetup.of(new Toy(), 2, Map.of(), 1);
+        Forfeit expected = new Forfeit(0, Forfeit.Cause.FAILED, "java.lang.IllegalStateException: oops");
+        assertEquals(
+                Optional.of(expected),
+                engine.play(setup, List.of(failing, other), Rules.USUAL).forfeit());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theClockShowsTheSameAfterEachPly(Engine engine) throws InterruptedException {
+        FakeTime time = new FakeTime();
+        int[] decisions = new int[1];
+        Player slower = (view, seat, budget, monitor) -> {
+            time.seconds(++decisions[0]);
+            return Decision.of(2);
+        };
+        GameSetup setup = GameSetup.of(new Toy(), 2, Map.of("counters", 8), 0);
+        Played played = engine.play(
+                setup,
+                List.of(slower, slower),
+                new Rules(Match.DEFAULT_PATIENCE, Optional.of(time.clock("1+3")), () -> {}));
+        assertEquals(
+                Stream.of(62, 61, 62, 60)
+                        .map(Duration::ofSeconds)
+                        .map(Optional::of)
+                        .toList(),
+                played.left());
     }
 
     @ParameterizedTest

@@ -146,7 +146,7 @@ class PlayerLifeTest {
         asked.await();
         expired.set(true);
         assertEquals(0, match.expire().forfeit().orElseThrow().seat());
-        assertEquals(Turn.MatchEnded.class, thrown.take().getClass());
+        assertEquals(MatchTurn.MatchEnded.class, thrown.take().getClass());
         diary.closed.await();
         assertEquals(List.of("begin hooked at 1", "end -1.0 1.0", "close"), diary.diary);
     }
@@ -226,7 +226,7 @@ class PlayerLifeTest {
         GameFault fault = assertThrows(GameFault.class, match::expire);
         assertEquals("hooked hangs at ply 1", fault.getMessage());
         reported.countDown();
-        assertEquals(Turn.MatchEnded.class, thrown.take().getClass());
+        assertEquals(MatchTurn.MatchEnded.class, thrown.take().getClass());
     }
 
     @Test

@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * Whose turn it is in a match, a seat's or one of those below, and since when. Every change is a compare-and-set, so that either the
  * worker or the watching thread makes the result; it also publishes the plies to the latter.
  */
-final class Turn {
+final class MatchTurn {
     /** The turn is the framework's and the game's. */
     static final int NOBODY = -3;
     /** The watching thread has ended the match: it makes the result, and dismisses the players. */
@@ -41,7 +41,7 @@ final class Turn {
      * @param playerNanos how long a player may take
      * @param clocked whether there is a clock, by which a decision may have to end much sooner
      */
-    Turn(long playerNanos, boolean clocked) {
+    MatchTurn(long playerNanos, boolean clocked) {
         this.playerNanos = playerNanos;
         this.clocked = clocked;
         this.decisionNanos = playerNanos;

@@ -8,7 +8,7 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 
 /** The threads of games being played: none keeps the program from ending. */
-final class Threads {
+final class MatchThreads {
     private static final ExecutorService WORKERS = Executors.newCachedThreadPool(daemons("match"));
     private static final ScheduledThreadPoolExecutor WATCH =
             new ScheduledThreadPoolExecutor(1, daemons("session watch"));
@@ -17,7 +17,7 @@ final class Threads {
         WATCH.setRemoveOnCancelPolicy(true);
     }
 
-    private Threads() {}
+    private MatchThreads() {}
 
     private static ThreadFactory daemons(String name) {
         return task -> {
@@ -37,7 +37,7 @@ final class Threads {
         return daemons(name).newThread(task);
     }
 
-    /** Threads for tasks that nobody need wait for. */
+    /** MatchThreads for tasks that nobody need wait for. */
     static ExecutorService workers() {
         return WORKERS;
     }
