@@ -16,8 +16,8 @@ import org.marienbad.framework.game.State;
  * variation search (Marsland and Campbell 1982; Reinefeld 1983). Values are payoffs of the seat to move less half the
  * constant sum, so they change sign where the actor changes and only there: a seat may move several times in a row.
  *
- * <p>Several threads may search the same position, each with an {@code AlphaBeta} of its own; which of them searches what
- * first is up to their {@link Cooperation}.
+ * <p>Several threads may search the same position, each with an {@code AlphaBeta} of its own; {@link BusyActions} tells them
+ * what others are searching.
  *
  * <p>Estimates are kept strictly within the payoff range; a value at its edge is therefore always proven, as is one that
  * rests on terminal positions only. Where the past matters ({@link GameInfo.Repetition}), nothing counts as proven once a
@@ -27,15 +27,15 @@ import org.marienbad.framework.game.State;
 final class AlphaBeta extends DepthFirstSearch {
     /** Least depth at which the table is asked, but along the principal variation. */
     private static final int TABLE_DEPTH = 3;
-    /** Actions of a position that are always searched to the whole depth; and the least depth at which others are not. */
+    /** The first actions of a node are never reduced. */
     private static final int UNREDUCED = 3;
-
+    /** Late move reductions apply from this depth on. */
     private static final int REDUCED_DEPTH = 4;
 
     /** Null for a search without. */
     private final KnownPositions known;
     /** Null for a search by one thread. */
-    private final Cooperation others;
+    private final BusyActions busy;
 
     private final boolean scouts;
     private final boolean reduces;
@@ -57,19 +57,19 @@ final class AlphaBeta extends DepthFirstSearch {
 
     /**
      * @param known null for a search without a table
-     * @param others null for a search by one thread
+     * @param busy null for a search by one thread
      */
     AlphaBeta(
             Game game,
             Evaluator evaluator,
             MoveOrdering order,
             KnownPositions known,
-            Cooperation others,
+            BusyActions busy,
             Options options) {
         super(game, evaluator, order);
         GameInfo info = game.info();
         this.known = known;
-        this.others = known == null ? null : others;
+        this.busy = known == null ? null : busy;
         scouts = options.nullWindows();
         reduces = options.lateMoveReductions();
         watches = leaves.isIncremental() || info.repetition() != GameInfo.Repetition.IRRELEVANT;
@@ -185,7 +185,7 @@ final class AlphaBeta extends DepthFirstSearch {
         node.outside = horizon;
         boolean enough = false;
         for (int i = 0; i < node.count && !enough; i++) {
-            if (others != null && isDeferred(node, i)) {
+            if (busy != null && isDeferred(node, i)) {
                 continue;
             }
             // 4. The first action with the whole window, the others with a null window if that is enough.
@@ -205,7 +205,7 @@ final class AlphaBeta extends DepthFirstSearch {
 
     /** Puts off an action that another thread is to search: later the table knows what came of it. */
     private boolean isDeferred(Node node, int i) {
-        boolean defers = i > 0 && i < Long.SIZE && node.tabled && others.defers(node, node.actions[i]);
+        boolean defers = i > 0 && i < Long.SIZE && node.tabled && busy.defers(node, node.actions[i]);
         node.deferred |= defers ? 1L << i : 0;
         return defers;
     }
@@ -226,10 +226,6 @@ final class AlphaBeta extends DepthFirstSearch {
         node.tabled = known != null && (node.depth >= TABLE_DEPTH || node.hasWindow());
         if (!node.tabled) {
             return false;
-        }
-        if (others != null && !others.goOn(clock)) {
-            stopped = true;
-            return true;
         }
         if (!known.find(node)) {
             return false;
@@ -261,9 +257,9 @@ final class AlphaBeta extends DepthFirstSearch {
         if (stopped) {
             return 0;
         }
-        boolean announced = others != null && node.tabled;
+        boolean announced = busy != null && node.tabled;
         if (announced) {
-            others.begins(node, node.actions[i]);
+            busy.begins(node, node.actions[i]);
         }
         double value;
         if (i == 0 || !scouts || node.depth == 1) {
@@ -272,7 +268,7 @@ final class AlphaBeta extends DepthFirstSearch {
             value = searchLater(node, i, next);
         }
         if (announced) {
-            others.ends(node, node.actions[i]);
+            busy.ends(node, node.actions[i]);
         }
         principalVariation.leave();
         return value;

@@ -8,7 +8,7 @@ import org.marienbad.framework.game.Seeds;
  * simple form of Kerrigan): others put them off until the table knows what came of them. A small table without locks that forgets: at worst two threads
  * do the same work. Which thread comes first is chance.
  */
-final class BusyActions implements Cooperation {
+final class BusyActions {
     /** Least depth at which threads tell each other what they search. */
     private static final int LEAST_DEPTH = 3;
 
@@ -24,8 +24,8 @@ final class BusyActions implements Cooperation {
         return (int) key & SIZE - 1;
     }
 
-    @Override
-    public boolean defers(Node node, int action) {
+    /** Whether another thread is searching {@code action}, so that this one should put it off. */
+    boolean defers(Node node, int action) {
         if (node.depth < LEAST_DEPTH) {
             return false;
         }
@@ -33,16 +33,16 @@ final class BusyActions implements Cooperation {
         return busy.getOpaque(place(key)) == key;
     }
 
-    @Override
-    public void begins(Node node, int action) {
+    /** The search of {@code action} begins. */
+    void begins(Node node, int action) {
         if (node.depth >= LEAST_DEPTH) {
             long key = key(node.hash, action);
             busy.setOpaque(place(key), key);
         }
     }
 
-    @Override
-    public void ends(Node node, int action) {
+    /** The search of {@code action} has ended. */
+    void ends(Node node, int action) {
         long key = key(node.hash, action);
         if (busy.getOpaque(place(key)) == key) {
             busy.setOpaque(place(key), 0);

@@ -25,8 +25,6 @@ final class KnownPositions {
     private final Entry entry;
     /** Null if none are used. */
     private final Symmetries symmetries;
-    /** Null for a thread alone. */
-    private final Cooperation others;
 
     private final State image;
     /** Those that leave the root as it is. */
@@ -35,13 +33,9 @@ final class KnownPositions {
     private final int maxLegalActions;
     private final int words;
 
-    /**
-     * @param symmetries null to use none
-     * @param others null for a thread alone
-     */
-    KnownPositions(Game game, TranspositionTable table, Symmetries symmetries, Cooperation others) {
+    /** @param symmetries null to use none */
+    KnownPositions(Game game, TranspositionTable table, Symmetries symmetries) {
         this.table = table;
-        this.others = others;
         maxLegalActions = game.info().maxLegalActions();
         words = game.info().words();
         entry = new Entry(words);
@@ -120,9 +114,7 @@ final class KnownPositions {
         int there = node.symmetry == IDENTITY || action == MoveOrdering.NONE
                 ? action
                 : symmetries.image(node.symmetry, action);
-        if (table.put(image(node), node.hash, node.best, bound, proven, node.depth, there, entry) && others != null) {
-            others.stored(entry);
-        }
+        table.put(image(node), node.hash, node.best, bound, proven, node.depth, there, entry);
     }
 
     /**

@@ -98,7 +98,6 @@ public final class Minimax implements GameSearch {
         private Set<Technique> techniques = Technique.ALL;
         private boolean lateMoveReductions;
         private int threads = 1;
-        private Parallelization parallelization = Parallelization.ABDADA;
         private boolean symmetries = true;
 
         private Builder(Game game) {
@@ -150,20 +149,15 @@ public final class Minimax implements GameSearch {
         }
 
         /**
-         * How many threads search, up to 64, 1 unless set; more than one need a table, and {@link #parallelization} says how they work
-         * together. Iterations are counted over all threads.
+         * How many threads search, up to 64, 1 unless set. More than one share the table and put off what another one is just
+         * searching (ABDADA; Weill 1996). Chance decides which of them comes first, so equal positions and iterations need not give
+         * equal decisions. Iterations are counted over all threads.
          */
         public Builder threads(int count) {
             if (count < 1 || count > MOST_THREADS) {
                 throw new IllegalArgumentException("threads is " + count + ", but must be from 1 to " + MOST_THREADS);
             }
             threads = count;
-            return this;
-        }
-
-        /** How threads work together; {@link Parallelization#ABDADA} unless set. */
-        public Builder parallelization(Parallelization how) {
-            parallelization = Objects.requireNonNull(how, "parallelization");
             return this;
         }
 
@@ -183,35 +177,19 @@ public final class Minimax implements GameSearch {
         }
 
         /**
-         * @throws IllegalArgumentException if the memory of the table is not free, if several threads have no table to share or
-         *     are too many, or if the game has no symmetries to use
+         * @throws IllegalArgumentException if the memory of the table is not free, or if several threads have no table to share
          */
         public Minimax build() {
-            requireConsistency();
+            if (tableBytes == 0 && threads > 1) {
+                throw new IllegalArgumentException("threads is " + threads + ", but without a table there is only one");
+            }
             MemoryBudget.Reservation reserved = memory == null
                     ? null
                     : memory.reserve("minimax(hash=" + tableBytes / BYTES_PER_MIB + ")", tableBytes);
             return new Minimax(search(), reserved);
         }
 
-        private void requireConsistency() {
-            boolean repeatable = parallelization == Parallelization.REPEATABLE;
-            if (tableBytes == 0 && (threads > 1 || repeatable)) {
-                throw new IllegalArgumentException(
-                        repeatable
-                                ? "repeatable parallel search needs a table"
-                                : "threads is " + threads + ", but without a table there is only one");
-            }
-            if (repeatable && threads > RoundMember.MEMBERS) {
-                throw new IllegalArgumentException("threads is " + threads
-                        + ", but a repeatable parallel search has at most " + RoundMember.MEMBERS);
-            }
-        }
-
         private GameSearch search() {
-            if (parallelization == Parallelization.REPEATABLE) {
-                return inRounds();
-            }
             TranspositionTable table = tableBytes == 0 ? null : new TranspositionTable(tableBytes);
             if (threads == 1) {
                 return thread(table, null, 1);
@@ -225,22 +203,11 @@ public final class Minimax implements GameSearch {
             return new SharedSearch(searches);
         }
 
-        private GameSearch inRounds() {
-            List<RoundMember> members = new ArrayList<>();
-            List<GameSearch> searches = new ArrayList<>();
-            for (int number = 0; number < RoundMember.MEMBERS; number++) {
-                TranspositionTable table = new TranspositionTable(tableBytes / RoundMember.MEMBERS);
-                members.add(new RoundMember(members, number, table));
-                searches.add(thread(table, members.get(number), RoundMember.MEMBERS));
-            }
-            return new SharedSearch(searches, members, threads);
-        }
-
-        private GameSearch thread(TranspositionTable table, Cooperation others, int searches) {
+        private GameSearch thread(TranspositionTable table, BusyActions busy, int searches) {
             MoveOrdering order = ordering == null ? defaultOrdering() : ordering.get();
             AlphaBeta.Options options = new AlphaBeta.Options(techniques.contains(Technique.SCOUT), lateMoveReductions);
-            KnownPositions known = table == null ? null : new KnownPositions(game(), table, symmetriesOfGame(), others);
-            return deepening(new AlphaBeta(game(), evaluator(), order, known, others, options), searches);
+            KnownPositions known = table == null ? null : new KnownPositions(game(), table, symmetriesOfGame());
+            return deepening(new AlphaBeta(game(), evaluator(), order, known, busy, options), searches);
         }
 
         /** Null where none are used: an image has no history. */

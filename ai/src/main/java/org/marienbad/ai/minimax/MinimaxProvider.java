@@ -1,7 +1,6 @@
 package org.marienbad.ai.minimax;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.marienbad.ai.search.Evaluators;
@@ -27,10 +26,10 @@ public final class MinimaxProvider implements PlayerProvider {
     /** Most memory of the transposition table in MiB; 0 for none. */
     static final IntSetting HASH = Setting.ofInt("hash", 0, 16_384, 64);
 
-    /** More than one only with another {@link #PARALLEL} than none. */
+    /** More than one only with {@link #PARALLEL}. */
     static final IntSetting THREADS = Setting.ofInt("threads", 1, 64, 1);
     /** How threads work together. */
-    static final ChoiceSetting PARALLEL = Setting.ofChoice("parallel", "none", "repeatable", "abdada");
+    static final ChoiceSetting PARALLEL = Setting.ofChoice("parallel", "none", "abdada");
     /** Whether symmetric positions are one in the table, where the game has symmetries. */
     static final BooleanSetting SYMMETRIES = Setting.ofBoolean("symmetries", true);
 
@@ -80,14 +79,10 @@ public final class MinimaxProvider implements PlayerProvider {
                 .symmetries(settings.get(SYMMETRIES))
                 .memory(budget);
         int threads = settings.get(THREADS);
-        String parallel = settings.get(PARALLEL);
-        if (!parallel.equals("none")) {
-            builder.threads(threads).parallelization(Parallelization.valueOf(parallel.toUpperCase(Locale.ROOT)));
-        } else if (threads > 1) {
-            throw new IllegalArgumentException(
-                    "threads is " + threads + ", but must be 1 unless parallel is repeatable or abdada");
+        if (threads > 1 && settings.get(PARALLEL).equals("none")) {
+            throw new IllegalArgumentException("threads is " + threads + ", but must be 1 unless parallel is abdada");
         }
-        return builder.build().asPlayer();
+        return builder.threads(threads).build().asPlayer();
     }
 
     @Override

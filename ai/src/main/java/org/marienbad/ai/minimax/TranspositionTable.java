@@ -65,11 +65,9 @@ final class TranspositionTable {
         maxBuckets = Math.max(1, most / (BUCKET * Long.BYTES));
     }
 
-    /** What a thread has found in a table, or put there. */
+    /** What a thread has found in a table. */
     static final class Entry {
         private final long[] encoding;
-        private long place;
-        private long key;
         private long value;
         private long rest;
 
@@ -98,11 +96,6 @@ final class TranspositionTable {
         /** The best action, or the one that cut. */
         int action() {
             return (int) (rest >>> ACTION_SHIFT);
-        }
-
-        /** Adds what {@link TranspositionTable#take} wants. */
-        void appendTo(PutLog log) {
-            log.add(place, key, value, rest);
         }
 
         /** 64 bits of the encoding, whatever the game's hash is like; a bijection if it is one word long. */
@@ -212,9 +205,9 @@ final class TranspositionTable {
     /**
      * Remembers {@code state}, whose hash is given. What is proven does not give way to less about the same position.
      *
-     * @param scratch of the thread; gets what was written, unless there was better: then false
+     * @param scratch of the thread
      */
-    boolean put(State state, long hash, double value, int bound, boolean proven, int depth, int action, Entry scratch) {
+    void put(State state, long hash, double value, int bound, boolean proven, int depth, int action, Entry scratch) {
         long place = place(hash);
         int at = bucket(place);
         boolean known = read(at, state, hash, place, scratch);
@@ -224,7 +217,7 @@ final class TranspositionTable {
             at += known || worthMore ? WORDS : 0;
         }
         if (known && scratch.proven() && (!proven || scratch.bound() == EXACT && bound != EXACT)) {
-            return false;
+            return;
         }
         long key = proven ? hash ^ scratch.digest(state) : hash;
         long bits = Double.doubleToRawLongBits(value);
@@ -234,40 +227,13 @@ final class TranspositionTable {
                 | (long) generation << GENERATION_SHIFT
                 | tag(place)
                 | (long) action << ACTION_SHIFT;
-        scratch.key = key;
-        scratch.place = place;
-        scratch.value = bits;
-        scratch.rest = rest;
-        write(at, key, bits, rest);
-        return true;
-    }
-
-    private void write(int at, long key, long value, long rest) {
         boolean added = words[at + 2] == 0;
-        words[at] = key ^ value ^ rest;
-        words[at + 1] = value;
+        words[at] = key ^ bits ^ rest;
+        words[at + 1] = bits;
         words[at + 2] = rest;
         if (added && ++size > full) {
             grow();
         }
-    }
-
-    /** Takes over what was put into another table of the same size. */
-    void take(long place, long key, long value, long rest) {
-        int at = bucket(place);
-        boolean known = holds(at, key);
-        if (!known) {
-            boolean second = isWorthMore(words[at + 2], depth(rest));
-            known = holds(at + WORDS, key);
-            at += known || second ? WORDS : 0;
-        }
-        if (!known || !isWorthMore(words[at + 2], depth(rest))) {
-            write(at, key, value, rest);
-        }
-    }
-
-    private boolean holds(int at, long key) {
-        return words[at + 2] != 0 && (words[at] ^ words[at + 1] ^ words[at + 2]) == key;
     }
 
     private static int depth(long rest) {

@@ -172,18 +172,14 @@ class MinimaxPlayerTest {
 
     @Test
     void threadsWorkTogetherOnlyWhereTheSettingsSayHow() {
-        Map<String, ?> two = Map.of("threads", 2, "parallel", "repeatable", "iterations", 20_000);
-        Map<String, ?> one = Map.of("threads", 1, "parallel", "repeatable", "iterations", 20_000);
-        Decision together = choose(LARGE, LARGE.newInitialState(), two);
-        Decision alone = choose(LARGE, LARGE.newInitialState(), one);
-        assertEquals(alone.action(), together.action());
-        assertEquals(alone.iterations(), together.iterations());
         Map<String, ?> quick = Map.of("threads", 2, "parallel", "abdada", "depth", 4);
         assertEquals(4, choose(LARGE, LARGE.newInitialState(), quick).depth());
         String message = assertThrows(IllegalArgumentException.class, () -> player(LARGE, Map.of("threads", 2)))
                 .getMessage();
-        assertEquals("threads is 2, but must be 1 unless parallel is repeatable or abdada", message);
-        assertThrows(IllegalArgumentException.class, () -> player(LARGE, Map.of("parallel", "repeatable", "hash", 0)));
+        assertEquals("threads is 2, but must be 1 unless parallel is abdada", message);
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> player(LARGE, Map.of("threads", 2, "parallel", "abdada", "hash", 0)));
     }
 
     @Test

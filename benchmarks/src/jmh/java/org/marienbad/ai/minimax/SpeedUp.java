@@ -16,7 +16,7 @@ import org.marienbad.games.kalaha.KalahaProvider;
 /**
  * How much sooner a search by several threads reaches a depth: by wall-clock time, and, as the machine may be busy, by CPU time
  * of the thread that decides, which leaves out that it waits for others. Arguments: {@code kalaha} or {@code connect-four},
- * evaluator, depth, threads, positions, {@code abdada} or {@code repeatable}.
+ * evaluator, depth, threads, positions.
  */
 public final class SpeedUp {
     private static final int ROUNDS = 3;
@@ -30,20 +30,13 @@ public final class SpeedUp {
         int depth = Integer.parseInt(arguments[2]);
         int threads = Integer.parseInt(arguments[3]);
         int positions = Integer.parseInt(arguments[4]);
-        Parallelization how = Parallelization.valueOf(arguments[5].toUpperCase(Locale.ROOT));
         for (int round = 0; round < ROUNDS; round++) {
             Run alone = new Run();
             Run together = new Run();
             for (int i = 0; i < positions; i++) {
                 State position = position(game, i);
                 alone.add(Minimax.of(game).evaluator(evaluator).depth(depth), position);
-                together.add(
-                        Minimax.of(game)
-                                .evaluator(evaluator)
-                                .depth(depth)
-                                .threads(threads)
-                                .parallelization(how),
-                        position);
+                together.add(Minimax.of(game).evaluator(evaluator).depth(depth).threads(threads), position);
             }
             System.out.printf(
                     Locale.ROOT,
