@@ -1,8 +1,6 @@
 package org.marienbad.ai.expectiminimax;
 
-import org.marienbad.ai.search.GameSearch;
 import org.marienbad.ai.search.Requirement;
-import org.marienbad.ai.search.SearchResult;
 import org.marienbad.ai.search.deepening.DeepeningBuilder;
 import org.marienbad.ai.search.deepening.DepthSearch;
 import org.marienbad.ai.search.deepening.IterativeDeepening;
@@ -10,9 +8,6 @@ import org.marienbad.ai.search.deepening.MaxNSearch;
 import org.marienbad.ai.search.deepening.StarSearch;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
-import org.marienbad.framework.game.State;
-import org.marienbad.framework.player.Budget;
-import org.marienbad.framework.player.Monitor;
 
 /**
  * Expectiminimax: minimax search for games with dice, cards and other chance.
@@ -31,12 +26,8 @@ import org.marienbad.framework.player.Monitor;
  * <p>Michie (1966). Ballard: The *-Minimax Search Procedure for Trees Containing Chance Nodes (1983), Star1 and Star2.
  * Luckhardt and Irani (1986), max^n.
  */
-public final class Expectiminimax implements GameSearch {
-    private final IterativeDeepening deepening;
-
-    private Expectiminimax(IterativeDeepening deepening) {
-        this.deepening = deepening;
-    }
+public final class Expectiminimax {
+    private Expectiminimax() {}
 
     /**
      * Begins a search of {@code game}.
@@ -47,12 +38,7 @@ public final class Expectiminimax implements GameSearch {
         return new Builder(game);
     }
 
-    @Override
-    public SearchResult search(State position, Budget budget, Monitor monitor) {
-        return deepening.search(position, budget, monitor);
-    }
-
-    /** Tells an {@link Expectiminimax} how to search. */
+    /** Tells expectiminimax how to search. */
     public static final class Builder extends DeepeningBuilder<Builder> {
         private int outcomes = ExpectiminimaxProvider.OUTCOMES.defaultValue();
 
@@ -76,13 +62,13 @@ public final class Expectiminimax implements GameSearch {
         }
 
         /** @param seed of the samples of outcomes */
-        public Expectiminimax build(long seed) {
+        public IterativeDeepening build(long seed) {
             GameInfo info = game().info();
             boolean duel = info.seats() == 2 && info.has(GameInfo.Trait.CONSTANT_SUM);
             DepthSearch search = duel
                     ? new StarSearch(game(), evaluator(), outcomes, seed)
                     : new MaxNSearch(game(), evaluator(), outcomes, seed);
-            return new Expectiminimax(deepening(search));
+            return deepening(search);
         }
     }
 }

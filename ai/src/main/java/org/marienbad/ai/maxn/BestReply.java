@@ -1,14 +1,8 @@
 package org.marienbad.ai.maxn;
 
-import org.marienbad.ai.search.GameSearch;
 import org.marienbad.ai.search.Requirement;
-import org.marienbad.ai.search.SearchResult;
-import org.marienbad.ai.search.deepening.DeepeningBuilder;
 import org.marienbad.ai.search.deepening.IterativeDeepening;
 import org.marienbad.framework.game.Game;
-import org.marienbad.framework.game.State;
-import org.marienbad.framework.player.Budget;
-import org.marienbad.framework.player.Monitor;
 
 /**
  * Best-reply search for three seats and more: between two moves of the seat at the root, only one opponent, the one that can
@@ -26,41 +20,16 @@ import org.marienbad.framework.player.Monitor;
  * <p>Schadd and Winands: Best Reply Search for Multiplayer Games (2011). Esser, Gras, Winands, Schadd and Lanctot:
  * Improving Best-Reply Search (2013).
  */
-public final class BestReply implements GameSearch {
-    private final IterativeDeepening deepening;
-
-    private BestReply(IterativeDeepening deepening) {
-        this.deepening = deepening;
-    }
+public final class BestReply {
+    private BestReply() {}
 
     /**
      * Begins a search of {@code game}.
      *
      * @throws IllegalArgumentException if the game has chance or hidden information
      */
-    public static Builder of(Game game) {
-        return new Builder(game);
-    }
-
-    @Override
-    public SearchResult search(State position, Budget budget, Monitor monitor) {
-        return deepening.search(position, budget, monitor);
-    }
-
-    /** Tells a {@link BestReply} how to search. */
-    public static final class Builder extends DeepeningBuilder<Builder> {
-        private Builder(Game game) {
-            super(game);
-            Requirement.require("BestReply", game, Requirement.NO_CHANCE, Requirement.NO_HIDDEN_INFORMATION);
-        }
-
-        @Override
-        protected Builder self() {
-            return this;
-        }
-
-        public BestReply build() {
-            return new BestReply(deepening(new BestReplySearch(game(), evaluator())));
-        }
+    public static IterativeDeepening.Builder of(Game game) {
+        Requirement.require("BestReply", game, Requirement.NO_CHANCE, Requirement.NO_HIDDEN_INFORMATION);
+        return new IterativeDeepening.Builder(game, BestReplySearch::new);
     }
 }

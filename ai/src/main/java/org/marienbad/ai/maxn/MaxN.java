@@ -1,15 +1,9 @@
 package org.marienbad.ai.maxn;
 
-import org.marienbad.ai.search.GameSearch;
 import org.marienbad.ai.search.Requirement;
-import org.marienbad.ai.search.SearchResult;
-import org.marienbad.ai.search.deepening.DeepeningBuilder;
 import org.marienbad.ai.search.deepening.IterativeDeepening;
 import org.marienbad.ai.search.deepening.MaxNSearch;
 import org.marienbad.framework.game.Game;
-import org.marienbad.framework.game.State;
-import org.marienbad.framework.player.Budget;
-import org.marienbad.framework.player.Monitor;
 
 /**
  * Max^n search for any number of seats: everybody maximises its own payoff.
@@ -29,41 +23,17 @@ import org.marienbad.framework.player.Monitor;
  *
  * <p>Luckhardt and Irani: An Algorithmic Solution of N-Person Games (1986). Korf: Multi-Player Alpha-Beta Pruning (1991).
  */
-public final class MaxN implements GameSearch {
-    private final IterativeDeepening deepening;
-
-    private MaxN(IterativeDeepening deepening) {
-        this.deepening = deepening;
-    }
+public final class MaxN {
+    private MaxN() {}
 
     /**
      * Begins a search of {@code game}.
      *
      * @throws IllegalArgumentException if the game has chance or hidden information
      */
-    public static Builder of(Game game) {
-        return new Builder(game);
-    }
-
-    @Override
-    public SearchResult search(State position, Budget budget, Monitor monitor) {
-        return deepening.search(position, budget, monitor);
-    }
-
-    /** Tells a {@link MaxN} how to search. */
-    public static final class Builder extends DeepeningBuilder<Builder> {
-        private Builder(Game game) {
-            super(game);
-            Requirement.require("MaxN", game, Requirement.NO_CHANCE, Requirement.NO_HIDDEN_INFORMATION);
-        }
-
-        @Override
-        protected Builder self() {
-            return this;
-        }
-
-        public MaxN build() {
-            return new MaxN(deepening(new MaxNSearch(game(), evaluator(), Integer.MAX_VALUE, 0)));
-        }
+    public static IterativeDeepening.Builder of(Game game) {
+        Requirement.require("MaxN", game, Requirement.NO_CHANCE, Requirement.NO_HIDDEN_INFORMATION);
+        return new IterativeDeepening.Builder(
+                game, (searched, evaluator) -> new MaxNSearch(searched, evaluator, Integer.MAX_VALUE, 0));
     }
 }

@@ -1,15 +1,9 @@
 package org.marienbad.ai.maxn;
 
-import org.marienbad.ai.search.GameSearch;
 import org.marienbad.ai.search.Requirement;
-import org.marienbad.ai.search.SearchResult;
-import org.marienbad.ai.search.deepening.DeepeningBuilder;
 import org.marienbad.ai.search.deepening.IterativeDeepening;
 import org.marienbad.ai.search.deepening.StarSearch;
 import org.marienbad.framework.game.Game;
-import org.marienbad.framework.game.State;
-import org.marienbad.framework.player.Budget;
-import org.marienbad.framework.player.Monitor;
 
 /**
  * Paranoid search for any number of seats: all others are one coalition, which only means to keep the payoff of the seat to
@@ -27,41 +21,17 @@ import org.marienbad.framework.player.Monitor;
  *
  * <p>Sturtevant and Korf: On Pruning Techniques for Multi-Player Games (2000).
  */
-public final class Paranoid implements GameSearch {
-    private final IterativeDeepening deepening;
-
-    private Paranoid(IterativeDeepening deepening) {
-        this.deepening = deepening;
-    }
+public final class Paranoid {
+    private Paranoid() {}
 
     /**
      * Begins a search of {@code game}.
      *
      * @throws IllegalArgumentException if the game has chance or hidden information
      */
-    public static Builder of(Game game) {
-        return new Builder(game);
-    }
-
-    @Override
-    public SearchResult search(State position, Budget budget, Monitor monitor) {
-        return deepening.search(position, budget, monitor);
-    }
-
-    /** Tells a {@link Paranoid} how to search. */
-    public static final class Builder extends DeepeningBuilder<Builder> {
-        private Builder(Game game) {
-            super(game);
-            Requirement.require("Paranoid", game, Requirement.NO_CHANCE, Requirement.NO_HIDDEN_INFORMATION);
-        }
-
-        @Override
-        protected Builder self() {
-            return this;
-        }
-
-        public Paranoid build() {
-            return new Paranoid(deepening(new StarSearch(game(), evaluator(), Integer.MAX_VALUE, 0)));
-        }
+    public static IterativeDeepening.Builder of(Game game) {
+        Requirement.require("Paranoid", game, Requirement.NO_CHANCE, Requirement.NO_HIDDEN_INFORMATION);
+        return new IterativeDeepening.Builder(
+                game, (searched, evaluator) -> new StarSearch(searched, evaluator, Integer.MAX_VALUE, 0));
     }
 }

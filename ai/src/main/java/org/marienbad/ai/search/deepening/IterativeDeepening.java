@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.BiFunction;
 import org.marienbad.ai.search.GameSearch;
 import org.marienbad.ai.search.SearchLimits;
 import org.marienbad.ai.search.SearchResult;
 import org.marienbad.ai.search.SearchResult.Proof;
+import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
@@ -186,6 +188,26 @@ public final class IterativeDeepening implements GameSearch {
         List<Decision.ActionValue> lines =
                 ranked.stream().map(RootAction::toLine).toList();
         return new Decision(ranked.get(0).action, lines, clock.spent(), completed, clock.nanos());
+    }
+
+    /** Builds the searches by iterative deepening that have no settings of their own. */
+    public static final class Builder extends DeepeningBuilder<Builder> {
+        private final BiFunction<Game, Evaluator, DepthSearch> search;
+
+        /** @param search makes the search to a depth, of the game and with the evaluator chosen */
+        public Builder(Game game, BiFunction<Game, Evaluator, DepthSearch> search) {
+            super(game);
+            this.search = search;
+        }
+
+        @Override
+        protected Builder self() {
+            return this;
+        }
+
+        public IterativeDeepening build() {
+            return deepening(search.apply(game(), evaluator()));
+        }
     }
 
     /** What is known of one action of the position to decide on. */
