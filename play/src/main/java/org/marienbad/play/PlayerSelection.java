@@ -3,6 +3,7 @@ package org.marienbad.play;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -16,6 +17,7 @@ import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.ChoiceSetting;
+import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.text.Text;
 
 /** Picks opponents and hint players where the user named none, by the ranks that players declare. */
@@ -40,13 +42,41 @@ public final class PlayerSelection {
 
     /** The players that can play {@code game}, the best opponents first. */
     public List<PlayerProvider> opponents(Game game) {
+        return opponents(game, players.all());
+    }
+
+    private static List<PlayerProvider> opponents(Game game, List<PlayerProvider> offered) {
         Comparator<PlayerProvider> byRank =
                 best(provider -> provider.opponentRank(game)).thenComparing(best(provider -> provider.hintRank(game)));
-        return players.all().stream()
+        return offered.stream()
                 .filter(PlayerProvider::hasDefaults)
                 .filter(provider -> canPlay(provider, game))
                 .sorted(byRank)
                 .toList();
+    }
+
+    /** Levels of strength to choose an opponent by: the values of one setting of one player. */
+    public record Scale(PlayerProvider player, ChoiceSetting setting) {
+        /** The levels, weakest first. */
+        public List<String> levels() {
+            return setting.values();
+        }
+
+        /** The player at {@code level}, one of {@link #levels}. */
+        public PlayerSpec at(String level) {
+            return new PlayerSpec(player.id(), Map.of(setting.key(), level), Reach.ANYWHERE);
+        }
+    }
+
+    /** The levels at which {@code game} can be played against; empty where no player has any. */
+    public Optional<Scale> scale(Game game) {
+        // Only they are asked whether they can play the game, which takes some of the others long.
+        List<PlayerProvider> leveled = players.all().stream()
+                .filter(player -> level(player).isPresent())
+                .toList();
+        return opponents(game, leveled).stream()
+                .findFirst()
+                .map(player -> new Scale(player, level(player).orElseThrow()));
     }
 
     /** The opponent to play where the user named none; empty if no player can. */

@@ -4,15 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.marienbad.framework.setting.BooleanSetting;
-import org.marienbad.framework.setting.ChoiceSetting;
-import org.marienbad.framework.setting.DoubleSetting;
-import org.marienbad.framework.setting.FileSetting;
-import org.marienbad.framework.setting.IntListSetting;
-import org.marienbad.framework.setting.IntSetting;
-import org.marienbad.framework.setting.LongSetting;
 import org.marienbad.framework.setting.Setting;
-import org.marienbad.framework.setting.TextSetting;
 import org.marienbad.framework.text.Messages;
 
 /** Declared settings as a table and as JSON, with their help where the owner's messages have any. */
@@ -41,48 +33,18 @@ public final class SettingTable {
         for (Setting<?> setting : settings) {
             Map<String, Object> one = new LinkedHashMap<>();
             one.put("key", setting.key());
-            one.put("type", type(setting));
+            Setting.Field field = setting.field();
+            one.put("type", field.kind().id());
             one.put("default", plain(setting));
-            if (setting instanceof IntSetting whole) {
-                one.put("min", whole.min());
-                one.put("max", whole.max());
-            } else if (setting instanceof DoubleSetting decimal) {
-                one.put("min", decimal.min());
-                one.put("max", decimal.max());
-            } else if (setting instanceof ChoiceSetting choice) {
-                one.put("values", choice.values());
-            } else if (setting instanceof IntListSetting list) {
-                one.put("min", list.min());
-                one.put("max", list.max());
-                one.put("minSize", list.minSize());
-                one.put("maxSize", list.maxSize());
-            } else if (setting instanceof FileSetting file) {
-                one.put("values", file.names());
+            one.putAll(field.limits());
+            if (field.kind() == Setting.Kind.CHOICE || field.kind() == Setting.Kind.FILE) {
+                one.put("values", field.values());
             }
             one.put("allowed", setting.allowed());
             one.put("help", help(setting, messages, prefixes));
             all.add(one);
         }
         return all;
-    }
-
-    private static String type(Setting<?> setting) {
-        if (setting instanceof IntSetting || setting instanceof LongSetting) {
-            return "int";
-        } else if (setting instanceof DoubleSetting) {
-            return "double";
-        } else if (setting instanceof BooleanSetting) {
-            return "boolean";
-        } else if (setting instanceof ChoiceSetting) {
-            return "choice";
-        } else if (setting instanceof IntListSetting) {
-            return "intList";
-        } else if (setting instanceof FileSetting) {
-            return "file";
-        } else if (setting instanceof TextSetting) {
-            return "text";
-        }
-        return "name";
     }
 
     public static String help(Setting<?> setting, Messages messages, String... prefixes) {

@@ -11,8 +11,6 @@ import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.record.MatchRecord;
-import org.marienbad.framework.setting.BooleanSetting;
-import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.Setting;
 
 /** The words with which a shell completes games, their options and players; looked up when they are asked for. */
@@ -68,11 +66,9 @@ public final class Candidates {
         }
 
         private static <T> List<String> values(Setting<T> option) {
-            if (option instanceof ChoiceSetting choice) {
-                return choice.values();
-            }
-            if (option instanceof BooleanSetting) {
-                return List.of("on", "off");
+            Setting.Kind kind = option.field().kind();
+            if (kind == Setting.Kind.CHOICE || kind == Setting.Kind.BOOLEAN) {
+                return option.field().values();
             }
             return List.of(option.format(option.defaultValue()));
         }

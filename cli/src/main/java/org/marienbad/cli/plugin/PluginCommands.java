@@ -25,12 +25,6 @@ import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.plugin.CommandProvider;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.plugin.Subcommand;
-import org.marienbad.framework.setting.BooleanSetting;
-import org.marienbad.framework.setting.ChoiceSetting;
-import org.marienbad.framework.setting.DoubleSetting;
-import org.marienbad.framework.setting.IntListSetting;
-import org.marienbad.framework.setting.IntSetting;
-import org.marienbad.framework.setting.LongSetting;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
@@ -139,7 +133,7 @@ public final class PluginCommands {
             OptionSpec.Builder option =
                     OptionSpec.builder(option(setting)).description(help(setting, words, subcommand.name()));
             spec.addOption(
-                    setting instanceof BooleanSetting
+                    setting.field().kind() == Setting.Kind.BOOLEAN
                             ? option.type(Boolean.class)
                                     .arity("0")
                                     .negatable(true)
@@ -201,16 +195,7 @@ public final class PluginCommands {
 
     private static String label(Setting<?> setting, Messages words, String command) {
         String own = word(words, command + ".label." + setting.key());
-        if (!own.isEmpty()) {
-            return own;
-        } else if (setting instanceof IntSetting || setting instanceof LongSetting) {
-            return "N";
-        } else if (setting instanceof DoubleSetting) {
-            return "X";
-        } else if (setting instanceof ChoiceSetting choice) {
-            return String.join("|", choice.values());
-        }
-        return setting instanceof IntListSetting ? "N-N" : "NAME";
+        return own.isEmpty() ? setting.field().label() : own;
     }
 
     private int run(

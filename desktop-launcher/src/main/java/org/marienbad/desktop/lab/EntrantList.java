@@ -20,7 +20,6 @@ import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 import org.marienbad.play.PlayerSelection;
-import org.marienbad.play.setup.NewGameSettings;
 
 /** The entrants of a plan: added by their level with one click, or from the list of all players; each with its settings. */
 final class EntrantList {
@@ -74,7 +73,7 @@ final class EntrantList {
         form = Optional.empty();
         Table table = new Table();
         table.top().left();
-        context.newGame().levels(game).ifPresent(levels -> {
+        context.newGame().scale(game).ifPresent(levels -> {
             table.add(levels(levels)).growX().minWidth(0);
             table.row();
         });
@@ -87,12 +86,11 @@ final class EntrantList {
         return table;
     }
 
-    private Actor levels(NewGameSettings.Levels levels) {
+    private Actor levels(PlayerSelection.Scale levels) {
         Table buttons = new Table();
         int count = 0;
-        for (String level : levels.setting().values()) {
-            PlayerSpec player =
-                    new PlayerSpec(levels.player().id(), Map.of(levels.setting().key(), level), Reach.LOCAL);
+        for (String level : levels.levels()) {
+            PlayerSpec player = levels.at(level);
             String label = words.get("lab.plan.add", words.of(levels.player()).value(levels.setting(), level));
             boolean first = count++ % 2 == 0;
             buttons.add(widgets.button("lab.level." + level, label, "default", () -> add(player)))

@@ -130,10 +130,9 @@ final class TrainPlanScreen extends Table {
         List<Select.Item<Optional<PlayerSpec>>> items = new ArrayList<>();
         items.add(new Select.Item<>(Optional.empty(), words.get("lab.train.against.same")));
         context.newGame()
-                .levels(played)
-                .ifPresent(levels -> levels.setting().values().forEach(level -> {
-                    PlayerSpec player = new PlayerSpec(
-                            levels.player().id(), Map.of(levels.setting().key(), level), Reach.LOCAL);
+                .scale(played)
+                .ifPresent(levels -> levels.levels().forEach(level -> {
+                    PlayerSpec player = levels.at(level);
                     Settings given = context.plugins().players().settings(player);
                     // What thinks for seconds would take hours to measure.
                     if (!levels.player().isTimed(played, given, Budget.UNLIMITED)) {

@@ -19,8 +19,8 @@ import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.picture.Artwork;
 import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.play.PlayerSelection;
 import org.marienbad.play.setup.NewGameSettings;
-import org.marienbad.play.setup.NewGameSettings.Levels;
 
 /** Who plays one seat: a person with a name, the computer at a level, or any of all players with its settings. */
 final class SeatFields extends Table {
@@ -42,7 +42,7 @@ final class SeatFields extends Table {
     private final Game game;
     private final int seat;
     private final String chosen;
-    private final Optional<Levels> levels;
+    private final Optional<PlayerSelection.Scale> levels;
     private final Changes changes;
     private Optional<SettingsForm> form = Optional.empty();
 
@@ -56,7 +56,7 @@ final class SeatFields extends Table {
         words = context.words();
         choice = context.newGame();
         chosen = choice.playerOf(seat, game);
-        levels = choice.levels(game);
+        levels = choice.scale(game);
         setName("seat." + seat);
         setBackground(widgets.drawable("card"));
         align(Align.top);
@@ -115,7 +115,7 @@ final class SeatFields extends Table {
     }
 
     private Table levels(boolean active) {
-        Levels known = levels.orElseThrow();
+        PlayerSelection.Scale known = levels.orElseThrow();
         String key = known.setting().key();
         Map<String, Object> settings = choice.settings(seat, known.player());
         String now = String.valueOf(settings.getOrDefault(key, known.setting().defaultValue()));

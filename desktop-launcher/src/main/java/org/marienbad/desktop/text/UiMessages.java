@@ -6,9 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.player.PlayerProvider;
-import org.marienbad.framework.setting.FileSetting;
 import org.marienbad.framework.setting.Setting;
-import org.marienbad.framework.setting.TextSetting;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
 import org.marienbad.play.PlayerSelection;
@@ -109,12 +107,7 @@ public final class UiMessages {
 
     /** What may be given for {@code setting}, as a hint. */
     <T> String allowed(Setting<T> setting) {
-        if (setting instanceof FileSetting file) {
-            return file.names().isEmpty()
-                    ? get("field.file")
-                    : get("field.fileOrName", String.join(", ", file.names()));
-        }
-        return setting instanceof TextSetting ? get("field.text") : SettingHints.allowed(setting, own);
+        return SettingHints.allowed(setting, own);
     }
 
     static String known(Messages messages, String otherwise, String... keys) {

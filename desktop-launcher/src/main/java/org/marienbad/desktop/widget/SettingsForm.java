@@ -19,10 +19,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.marienbad.desktop.text.SettingLabels;
-import org.marienbad.framework.setting.BooleanSetting;
-import org.marienbad.framework.setting.ChoiceSetting;
-import org.marienbad.framework.setting.FileSetting;
-import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Setting;
@@ -97,7 +93,7 @@ public final class SettingsForm extends Table {
         field.setName(prefix + setting.key());
         String help = words.help(setting);
         Theme theme = widgets.theme();
-        if (setting instanceof BooleanSetting) {
+        if (field instanceof CheckBox) {
             Table box = new Table();
             box.add(widgets.tip(field, help)).minWidth(0);
             box.add(widgets.hint(help)).padLeft(theme.px(6));
@@ -128,35 +124,45 @@ public final class SettingsForm extends Table {
     }
 
     private <T> Actor field(Setting<T> setting, T value, Label error) {
-        if (setting instanceof BooleanSetting flag) {
+        Setting.Field field = setting.field();
+        String text = setting.format(value);
+        if (field.kind() == Setting.Kind.BOOLEAN) {
             CheckBox box =
                     new CheckBox("  " + words.name(setting), widgets.theme().skin());
-            box.setChecked((Boolean) value);
+            box.setChecked(text.equals("on"));
             box.getLabel().setEllipsis(true);
             box.getLabelCell().minWidth(0);
             Tip.of(box, widgets.theme()).whole(box.getLabel());
-            Widgets.onChange(box, () -> accept(flag.key(), flag.format(box.isChecked())));
+            Widgets.onChange(box, () -> accept(setting.key(), box.isChecked() ? "on" : "off"));
             return box;
-        } else if (setting instanceof ChoiceSetting choice) {
-            return select(setting, choice.values(), (String) value);
-        } else if (setting instanceof IntSetting whole && whole.max() - whole.min() <= WIDEST_SLIDER) {
+        } else if (field.kind() == Setting.Kind.INT && isNarrow(field)) {
             Slider slider = new Slider(
-                    whole.min(), whole.max(), 1, false, widgets.theme().skin());
-            slider.setValue((Integer) value);
-            Widgets.onChange(slider, () -> accept(whole.key(), String.valueOf(Math.round(slider.getValue()))));
+                    field.limits().get("min").intValue(),
+                    field.limits().get("max").intValue(),
+                    1,
+                    false,
+                    widgets.theme().skin());
+            slider.setValue(Integer.parseInt(text));
+            Widgets.onChange(slider, () -> accept(setting.key(), String.valueOf(Math.round(slider.getValue()))));
             return slider;
-        } else if (setting instanceof NameSetting word && !choices.apply(word).isEmpty()) {
-            List<String> names = new ArrayList<>(choices.apply(word));
-            if (!names.contains(word.defaultValue())) {
-                names.add(0, word.defaultValue());
+        }
+        List<String> names =
+                new ArrayList<>(setting instanceof NameSetting word ? choices.apply(word) : field.values());
+        if (!names.isEmpty() && setting.reach(value) == Reach.ANYWHERE) {
+            String usual = setting.format(setting.defaultValue());
+            if (!names.contains(usual)) {
+                names.add(0, usual);
             }
-            return select(setting, names, (String) value);
-        } else if (setting instanceof FileSetting file
-                && file.reach((String) value) == Reach.ANYWHERE
-                && !file.names().isEmpty()) {
-            return select(setting, file.names(), (String) value);
+            return select(setting, names, text);
         }
         return text(setting, value, error);
+    }
+
+    private static boolean isNarrow(Setting.Field field) {
+        return !field.limits().isEmpty()
+                && field.limits().get("max").longValue()
+                                - field.limits().get("min").longValue()
+                        <= WIDEST_SLIDER;
     }
 
     private Actor select(Setting<?> setting, List<String> names, String value) {

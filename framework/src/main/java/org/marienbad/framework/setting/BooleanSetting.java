@@ -1,6 +1,8 @@
 package org.marienbad.framework.setting;
 
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /** On or off. */
@@ -31,5 +33,10 @@ public record BooleanSetting(String key, Boolean defaultValue) implements Settin
     @Override
     public Object plain(Boolean value) {
         return format(value);
+    }
+
+    @Override
+    public Field field() {
+        return new Field(Kind.BOOLEAN, List.of("on", "off"), Map.of());
     }
 }

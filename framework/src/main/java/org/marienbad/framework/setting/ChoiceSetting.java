@@ -1,6 +1,7 @@
 package org.marienbad.framework.setting;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** One of a few named values. */
@@ -19,5 +20,10 @@ public record ChoiceSetting(String key, List<String> values, String defaultValue
     public Optional<String> parse(Object raw) {
         String given = String.valueOf(raw).trim();
         return values.stream().filter(value -> value.equalsIgnoreCase(given)).findFirst();
+    }
+
+    @Override
+    public Field field() {
+        return new Field(Kind.CHOICE, values, Map.of());
     }
 }

@@ -36,4 +36,9 @@ public record DoubleSetting(String key, double min, double max, Double defaultVa
                 ? Long.toString((long) value)
                 : Double.toString(value);
     }
+
+    @Override
+    public Field field() {
+        return new Field(Kind.DOUBLE, min, max);
+    }
 }

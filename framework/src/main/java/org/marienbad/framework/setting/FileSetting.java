@@ -1,6 +1,7 @@
 package org.marienbad.framework.setting;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -31,5 +32,10 @@ public record FileSetting(String key, List<String> names, String defaultValue) i
     @Override
     public Reach reach(String value) {
         return value.isEmpty() || names.contains(value) ? Reach.ANYWHERE : Reach.LOCAL;
+    }
+
+    @Override
+    public Field field() {
+        return new Field(Kind.FILE, names, Map.of());
     }
 }

@@ -42,4 +42,9 @@ public record IntListSetting(String key, int minSize, int maxSize, int min, int 
     public String format(List<Integer> value) {
         return String.join("-", value.stream().map(String::valueOf).toList());
     }
+
+    @Override
+    public Field field() {
+        return Field.list(minSize, maxSize, min, max);
+    }
 }

@@ -26,4 +26,9 @@ public record IntSetting(String key, int min, int max, Integer defaultValue) imp
             return Optional.empty();
         }
     }
+
+    @Override
+    public Field field() {
+        return new Field(Kind.INT, min, max);
+    }
 }

@@ -21,4 +21,9 @@ public record LongSetting(String key, Long defaultValue) implements Setting<Long
             return Optional.empty();
         }
     }
+
+    @Override
+    public Field field() {
+        return new Field(Kind.INT);
+    }
 }

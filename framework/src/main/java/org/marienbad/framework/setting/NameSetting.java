@@ -18,4 +18,9 @@ public record NameSetting(String key, String defaultValue) implements Setting<St
         String given = String.valueOf(raw).trim();
         return given.matches("[\\p{L}\\p{N}._-]+") ? Optional.of(given) : Optional.empty();
     }
+
+    @Override
+    public Field field() {
+        return new Field(Kind.NAME);
+    }
 }

@@ -1,6 +1,8 @@
 package org.marienbad.framework.setting;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -43,6 +45,70 @@ public sealed interface Setting<T>
     /** The plain JSON form of a value. */
     default Object plain(T value) {
         return value;
+    }
+
+    /** This setting as forms, tables, JSON and help show it. */
+    Field field();
+
+    /** The kinds of fields that settings have. */
+    enum Kind {
+        INT("int", "N"),
+        DOUBLE("double", "X"),
+        BOOLEAN("boolean", ""),
+        CHOICE("choice", ""),
+        INT_LIST("intList", "N-N"),
+        NAME("name", "NAME"),
+        FILE("file", "NAME"),
+        TEXT("text", "NAME");
+
+        private final String id;
+        private final String label;
+
+        Kind(String id, String label) {
+            this.id = id;
+            this.label = label;
+        }
+
+        /** The kind's name in JSON. */
+        public String id() {
+            return id;
+        }
+    }
+
+    /**
+     * A setting as anybody may show it who does not know its class.
+     *
+     * @param values the words that it can be, as text; of a file those that come with the owner; empty where others decide
+     * @param limits {@code min} and {@code max} of numbers, for lists of them {@code minSize} and {@code maxSize} besides, in
+     *     this order; empty where any will do
+     */
+    record Field(Kind kind, List<String> values, Map<String, Number> limits) {
+        Field(Kind kind) {
+            this(kind, List.of(), Map.of());
+        }
+
+        Field(Kind kind, Number min, Number max) {
+            this(kind, List.of(), limits(min, max));
+        }
+
+        private static Map<String, Number> limits(Number min, Number max) {
+            Map<String, Number> limits = new LinkedHashMap<>();
+            limits.put("min", min);
+            limits.put("max", max);
+            return limits;
+        }
+
+        static Field list(int minSize, int maxSize, int min, int max) {
+            Map<String, Number> limits = limits(min, max);
+            limits.put("minSize", minSize);
+            limits.put("maxSize", maxSize);
+            return new Field(Kind.INT_LIST, List.of(), limits);
+        }
+
+        /** The placeholder of a value in help: {@code N}, or the words to choose from. */
+        public String label() {
+            return kind.label.isEmpty() ? String.join("|", values) : kind.label;
+        }
     }
 
     static IntSetting ofInt(String key, int min, int max, int defaultValue) {

@@ -59,9 +59,9 @@ public final class Settings {
                 .orElseThrow(() -> new IllegalArgumentException(
                         where + "'" + raw + "' is not allowed; allowed: " + setting.allowed()));
         if (setting.reach(value) == Reach.LOCAL && reach != Reach.LOCAL) {
-            boolean named = setting instanceof FileSetting file && !file.names().isEmpty();
+            List<String> names = setting.field().values();
             throw new IllegalArgumentException(where + "'" + raw + "' is not allowed here; allowed: "
-                    + (named ? "one of " + String.join(", ", ((FileSetting) (Setting<?>) setting).names()) : "nothing")
+                    + (names.isEmpty() ? "nothing" : "one of " + String.join(", ", names))
                     + "; paths and commands are accepted only from the command line and dialogs of this machine, or"
                     + " with --allow-local");
         }

@@ -34,4 +34,9 @@ public record TextSetting(String key) implements Setting<String> {
     static boolean isText(String given, int longest) {
         return !given.isEmpty() && given.length() <= longest && given.chars().noneMatch(Character::isISOControl);
     }
+
+    @Override
+    public Field field() {
+        return new Field(Kind.TEXT);
+    }
 }

@@ -39,6 +39,25 @@ class SettingsTest {
     }
 
     @Test
+    void aFieldTellsTheKindTheLimitsAndTheWordsOfASetting() {
+        assertEquals(Map.of("min", 1, "max", 10), STONES.field().limits());
+        assertEquals(Map.of("min", 0.0, "max", 10.0), C.field().limits());
+        assertEquals(
+                List.of("min", "max", "minSize", "maxSize"),
+                List.copyOf(HEAPS.field().limits().keySet()));
+        assertEquals(Map.of(), Setting.ofLong("seed", 1).field().limits());
+        assertEquals(List.of("on", "off"), CAPTURE.field().values());
+        assertEquals(List.of("rowEmpty", "moverEmpty"), END.field().values());
+        assertEquals(
+                List.of("N", "X", "on|off", "rowEmpty|moverEmpty", "N-N", "NAME"),
+                ALL.stream().map(setting -> setting.field().label()).toList());
+        assertEquals(Setting.Kind.TEXT, Setting.ofText("command").field().kind());
+        assertEquals(
+                List.of("a", "b"),
+                Setting.ofFile("model", List.of("a", "b")).field().values());
+    }
+
+    @Test
     void textAndPlainJsonMeanTheSame() {
         assertEquals(
                 of(Map.of("stones", "6", "c", "2", "emptyCapture", "off", "end", "moverEmpty", "heaps", "2-2")),

@@ -26,7 +26,6 @@ import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.record.MatchRecord;
-import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
@@ -247,14 +246,9 @@ public final class NewGameSettings {
         return selection.opponent(game).map(PlayerSpec::id);
     }
 
-    /** Levels of strength to choose an opponent by: the values of one setting of one player. */
-    public record Levels(PlayerProvider player, ChoiceSetting setting) {}
-
     /** The levels at which {@code game} can be played against; empty where no player has any. */
-    public Optional<Levels> levels(Game game) {
-        return selection.opponents(game).stream()
-                .flatMap(player -> PlayerSelection.level(player).map(setting -> new Levels(player, setting)).stream())
-                .findFirst();
+    public Optional<PlayerSelection.Scale> scale(Game game) {
+        return selection.scale(game);
     }
 
     /** Forgets all that was chosen for {@code game}. */

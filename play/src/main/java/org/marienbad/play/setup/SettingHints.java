@@ -1,10 +1,7 @@
 package org.marienbad.play.setup;
 
-import org.marienbad.framework.setting.ChoiceSetting;
-import org.marienbad.framework.setting.DoubleSetting;
-import org.marienbad.framework.setting.IntListSetting;
-import org.marienbad.framework.setting.IntSetting;
-import org.marienbad.framework.setting.NameSetting;
+import java.util.ArrayList;
+import java.util.List;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Messages;
 
@@ -14,21 +11,18 @@ public final class SettingHints {
 
     /** As a hint beside the field of {@code setting}. */
     public static <T> String allowed(Setting<T> setting, Messages words) {
-        if (setting instanceof IntSetting whole) {
-            return words.get("field.whole", whole.min(), whole.max());
-        } else if (setting instanceof DoubleSetting decimal) {
-            return words.get("field.decimal", decimal.min(), decimal.max());
-        } else if (setting instanceof IntListSetting list) {
-            return words.get(
-                    "field.wholeList",
-                    list.minSize(),
-                    list.maxSize(),
-                    list.min(),
-                    list.max(),
-                    list.format(list.defaultValue()));
-        } else if (setting instanceof ChoiceSetting choice) {
-            return words.get("field.choice", String.join(", ", choice.values()));
+        Setting.Field field = setting.field();
+        String key = "field." + field.kind().id();
+        if (!words.has(key)
+                || field.kind() == Setting.Kind.INT && field.limits().isEmpty()) {
+            return setting.allowed();
         }
-        return setting instanceof NameSetting ? words.get("field.word") : setting.allowed();
+        if (!field.values().isEmpty()) {
+            String named = key + ".named";
+            return words.get(words.has(named) ? named : key, String.join(", ", field.values()));
+        }
+        List<Object> arguments = new ArrayList<>(field.limits().values());
+        arguments.add(setting.format(setting.defaultValue()));
+        return words.get(key, arguments.toArray());
     }
 }

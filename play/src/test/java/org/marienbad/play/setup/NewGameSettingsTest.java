@@ -17,6 +17,7 @@ import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.play.PlayerSelection;
 
 class NewGameSettingsTest {
     /** Choices that are forgotten when the test ends. */
@@ -129,7 +130,7 @@ class NewGameSettingsTest {
 
     @Test
     void aLevelIsASettingOfTheFirstOpponentThatHasThem() {
-        NewGameSettings.Levels levels = settings.levels(game()).orElseThrow();
+        PlayerSelection.Scale levels = settings.scale(game()).orElseThrow();
         assertEquals(GameAdvice.LEVELS, levels.setting().values());
         settings.playerOf(1, levels.player().id());
         settings.settings(1, levels.player(), Map.of(levels.setting().key(), "hard"));

@@ -11,8 +11,6 @@ import org.marienbad.framework.picture.Drawing;
 import org.marienbad.framework.picture.Layout;
 import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Picture;
-import org.marienbad.framework.setting.BooleanSetting;
-import org.marienbad.framework.setting.FileSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
@@ -84,11 +82,6 @@ final class GameWords {
 
     /** What may be given for an option. */
     String allowed(Setting<?> option) {
-        if (option instanceof FileSetting file && !file.names().isEmpty()) {
-            return server("field.choice", String.join(", ", file.names()));
-        } else if (option instanceof BooleanSetting) {
-            return server("field.choice", "on, off");
-        }
         return SettingHints.allowed(option, server);
     }
 

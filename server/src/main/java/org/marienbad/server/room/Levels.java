@@ -11,35 +11,26 @@ import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.ChoiceSetting;
-import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
 import org.marienbad.play.PlayerSelection;
 
 /** The computer players that everybody may seat: those at a level of strength. Thread-safe. */
 final class Levels {
-    private record Scale(PlayerProvider player, ChoiceSetting setting) {}
-
     private final PlayerCatalogue players;
     private final PlayerSelection selection;
     /** To find out who can play a game takes a while. */
-    private final Map<Game, Optional<Scale>> scales = Collections.synchronizedMap(new WeakHashMap<>());
+    private final Map<Game, Optional<PlayerSelection.Scale>> scales = Collections.synchronizedMap(new WeakHashMap<>());
 
     Levels(PlayerCatalogue players) {
         this.players = players;
-        // Only they are asked whether they can play a game, which takes some of the others long.
-        this.selection = new PlayerSelection(new PlayerCatalogue(players.all().stream()
-                .filter(player -> PlayerSelection.level(player).isPresent())
-                .toList()));
+        this.selection = new PlayerSelection(players);
     }
 
-    private Optional<Scale> scale(Game game) {
-        Optional<Scale> known = scales.get(game);
+    private Optional<PlayerSelection.Scale> scale(Game game) {
+        Optional<PlayerSelection.Scale> known = scales.get(game);
         if (known == null) {
-            known = selection.opponents(game).stream()
-                    .flatMap(
-                            player -> PlayerSelection.level(player).map(setting -> new Scale(player, setting)).stream())
-                    .findFirst();
+            known = selection.scale(game);
             scales.put(game, known);
         }
         return known;
@@ -47,7 +38,7 @@ final class Levels {
 
     /** The levels at which {@code game} can be played against, weakest first; may be empty. */
     List<String> of(Game game) {
-        return scale(game).map(scale -> scale.setting().values()).orElse(List.of());
+        return scale(game).map(scale -> scale.levels()).orElse(List.of());
     }
 
     /** The level to offer first; empty if there is none. */
@@ -91,10 +82,10 @@ final class Levels {
 
     /** The player at {@code level}; a {@link Refusal} tells what there is. */
     PlayerSpec player(Game game, String level) {
-        Scale scale = scale(game)
-                .filter(known -> known.setting().values().contains(level))
+        return scale(game)
+                .filter(known -> known.levels().contains(level))
+                .map(known -> known.at(level))
                 .orElseThrow(() -> new Refusal(
                         Refusal.Reason.ILLEGAL, Text.of("refused.level", level, String.join(", ", of(game)))));
-        return new PlayerSpec(scale.player().id(), Map.of(scale.setting().key(), level), Reach.ANYWHERE);
     }
 }

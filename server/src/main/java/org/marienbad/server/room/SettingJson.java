@@ -5,17 +5,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
 import org.marienbad.framework.game.GameProvider;
-import org.marienbad.framework.setting.BooleanSetting;
-import org.marienbad.framework.setting.ChoiceSetting;
-import org.marienbad.framework.setting.DoubleSetting;
-import org.marienbad.framework.setting.FileSetting;
-import org.marienbad.framework.setting.IntListSetting;
-import org.marienbad.framework.setting.IntSetting;
-import org.marienbad.framework.setting.LongSetting;
 import org.marienbad.framework.setting.NameSetting;
-import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Setting;
-import org.marienbad.framework.setting.TextSetting;
 
 /** Options of a game, for a page that lets people choose: those that may be given from anywhere. */
 final class SettingJson {
@@ -34,37 +25,23 @@ final class SettingJson {
     }
 
     private <T> Optional<ObjectNode> write(Setting<T> setting) {
-        ObjectNode json = Json.object().put("key", setting.key());
-        if (setting instanceof TextSetting) {
+        Setting.Field field = setting.field();
+        if (field.kind() == Setting.Kind.TEXT) {
             return Optional.empty(); // a command or an address
-        } else if (setting instanceof IntSetting ints) {
-            json.put("type", "int").put("min", ints.min()).put("max", ints.max());
-        } else if (setting instanceof LongSetting) {
-            json.put("type", "long");
-        } else if (setting instanceof DoubleSetting doubles) {
-            json.put("type", "double").put("min", doubles.min()).put("max", doubles.max());
-        } else if (setting instanceof BooleanSetting) {
-            json.put("type", "boolean");
-        } else if (setting instanceof ChoiceSetting choice) {
-            values(json.put("type", "choice"), setting, choice.values());
-        } else if (setting instanceof IntListSetting) {
-            json.put("type", "intList");
-        } else if (setting instanceof NameSetting name) {
-            values(json.put("type", "text"), setting, game.suggestions(name));
-        } else if (setting instanceof FileSetting file) {
-            values(json.put("type", "choice"), setting, open(file));
+        }
+        ObjectNode json =
+                Json.object().put("key", setting.key()).put("type", field.kind().id());
+        field.limits().forEach((limit, value) -> json.set(limit, Json.of(value)));
+        if (setting instanceof NameSetting name) {
+            values(json, setting, game.suggestions(name));
+        } else if (field.kind() == Setting.Kind.CHOICE || field.kind() == Setting.Kind.FILE) {
+            // The files that come with the game; others are not for everybody.
+            values(json, setting, field.values());
         }
         json.put("words", words.option(setting)).put("help", words.help(setting));
         json.put("allowed", words.allowed(setting));
         json.set("default", Json.of(setting.plain(setting.defaultValue())));
         return Optional.of(json);
-    }
-
-    /** The files that come with the game; others are not for everybody. */
-    private static List<String> open(FileSetting file) {
-        return file.names().stream()
-                .filter(name -> file.reach(name) == Reach.ANYWHERE)
-                .toList();
     }
 
     private void values(ObjectNode json, Setting<?> setting, List<String> values) {

@@ -178,11 +178,12 @@ export class Setup {
         const about = { id, title: option.help || option.allowed || false, 'aria-describedby': id + '-error', 'data-option': option.key };
         let control;
         if (option.type === 'boolean') {
-            control = h('input', { ...about, type: 'checkbox', checked: given === true, onchange: (event) => set(event.target.checked) });
-        } else if (option.type === 'choice') {
+            control = h('input', { ...about, type: 'checkbox', checked: given === true || given === 'on',
+                onchange: (event) => set(event.target.checked ? 'on' : 'off') });
+        } else if (['choice', 'file'].includes(option.type)) {
             control = h('select', { ...about, onchange: (event) => set(event.target.value) }, (option.values ?? []).map((value) =>
                 h('option', { value: value.id, selected: value.id === String(given) }, value.words)));
-        } else if (['int', 'long', 'double'].includes(option.type)) {
+        } else if (['int', 'double'].includes(option.type)) {
             control = h('input', { ...about, type: 'number', min: option.min, max: option.max, step: option.type === 'double' ? 'any' : 1,
                 value: String(given), oninput: (event) => set(event.target.value === '' ? option.default : Number(event.target.value)) });
         } else {
