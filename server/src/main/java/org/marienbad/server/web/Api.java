@@ -12,12 +12,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.util.Fields;
+import org.eclipse.jetty.util.Promise;
+import org.eclipse.jetty.util.thread.Scheduler;
 import org.marienbad.server.room.Refusal;
 import org.marienbad.server.room.Rooms;
 import org.marienbad.server.room.Visitor;
@@ -94,24 +98,41 @@ final class Api {
                 exchange.refuse(415, "malformed", exchange.word("web.type"));
                 return;
             }
-            CompletableFuture<byte[]> unused = RequestBody.of(
-                            exchange.request(),
-                            settings.limits().body(),
-                            settings.limits().greeting())
-                    .whenComplete((bytes, failure) -> {
-                        if (failure == null) {
-                            ask(exchange, room, verb, bytes);
-                        } else if (failure instanceof RequestBody.TooLong) {
-                            exchange.put(HttpHeader.CONNECTION, "close");
-                            exchange.refuse(
-                                    413,
-                                    "malformed",
-                                    exchange.word("web.long", settings.limits().body()));
-                        } else {
-                            exchange.callback().failed(failure);
-                        }
-                    });
+            CompletableFuture<byte[]> unused = body(exchange).whenComplete((bytes, failure) -> {
+                if (failure == null) {
+                    ask(exchange, room, verb, bytes);
+                } else if (failure.getCause() instanceof IllegalStateException) { // longer than is read
+                    exchange.put(HttpHeader.CONNECTION, "close");
+                    exchange.refuse(
+                            413,
+                            "malformed",
+                            exchange.word("web.long", settings.limits().body()));
+                } else {
+                    exchange.callback().failed(failure);
+                }
+            });
         }
+    }
+
+    /** The body of a request, counted as it comes: no header is believed. Who sends it for too long is cut off. */
+    private CompletableFuture<byte[]> body(Exchange exchange) {
+        Request request = exchange.request();
+        WebLimits limits = settings.limits();
+        CompletableFuture<byte[]> body = new CompletableFuture<>();
+        Content.Source.asByteArrayAsync(request, limits.body(), Promise.Invocable.toPromise(body));
+        Scheduler.Task deadline = request.getComponents()
+                .getScheduler()
+                .schedule(
+                        () -> {
+                            if (!body.isDone()) {
+                                request.getConnectionMetaData()
+                                        .getConnection()
+                                        .getEndPoint()
+                                        .close(new TimeoutException("the body of the request did not come in time"));
+                            }
+                        },
+                        limits.greeting());
+        return body.whenComplete((bytes, failure) -> deadline.cancel());
     }
 
     private void askByQuery(Exchange exchange, String room, String verb) {
