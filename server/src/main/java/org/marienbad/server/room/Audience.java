@@ -139,7 +139,9 @@ final class Audience {
         void addTime(ObjectNode position);
     }
 
-    private final Stage stage;
+    /** Null until the room is loaded. */
+    private Stage stage;
+
     private final List<Member> members = new ArrayList<>();
     /** By group with at least one member, what was told last. */
     private Map<Group, Told> told = new HashMap<>();
@@ -148,8 +150,9 @@ final class Audience {
     /** The plies from this one on are not those that were told. */
     private int changedFrom = Integer.MAX_VALUE;
 
-    Audience(Stage stage) {
-        this.stage = stage;
+    /** The audience is told of {@code what} from now on. */
+    void watch(Stage what) {
+        stage = what;
     }
 
     int size() {

@@ -17,7 +17,7 @@ final class Awakening {
     /** A room that is due stays so if it cannot be taken up, since its game is not here any more: it is let be so long. */
     static final Duration AGAIN = Duration.ofMinutes(10);
 
-    private final Function<String, Room> rooms;
+    private final Function<String, ServedRoom> rooms;
     private final Set<String> waiting = new LinkedHashSet<>();
     /** Rooms that were due, and when that was noticed, in milliseconds. */
     private final Map<String, Long> noticed = new HashMap<>();
@@ -25,7 +25,7 @@ final class Awakening {
     private int busy;
 
     /** @param rooms gives the room of an id, or throws a {@link Refusal} where none can be taken up */
-    Awakening(Function<String, Room> rooms) {
+    Awakening(Function<String, ServedRoom> rooms) {
         this.rooms = rooms;
     }
 

@@ -34,4 +34,12 @@ record Caller(Visitor visitor, Role role, int number) {
     boolean isHost() {
         return visitor.isHost();
     }
+
+    /** Requires that it has a seat, and gives it. */
+    int requireSeat() {
+        if (role != Role.SEAT) {
+            throw Refusal.of(Refusal.Reason.FORBIDDEN, "refused.seat");
+        }
+        return number;
+    }
 }

@@ -28,7 +28,7 @@ final class ChosenAction {
                     .filter(action -> action.notation().equals(ply))
                     .findFirst();
         }
-        return found.orElseThrow(() -> RoomVerbs.refused(
+        return found.orElseThrow(() -> Refusal.of(
                         Refusal.Reason.ILLEGAL,
                         "refused.illegal",
                         body.has("code")
@@ -53,6 +53,6 @@ final class ChosenAction {
                 .filter(action -> !spots.isEmpty() && action.spots().equals(spots))
                 .mapToInt(Action::code)
                 .findFirst()
-                .orElseThrow(() -> RoomVerbs.refused(Refusal.Reason.ILLEGAL, "refused.spots"));
+                .orElseThrow(() -> Refusal.of(Refusal.Reason.ILLEGAL, "refused.spots"));
     }
 }

@@ -60,6 +60,16 @@ record House(
         void after(Duration wait, Runnable task);
     }
 
+    /** Now, in milliseconds. */
+    long now() {
+        return time.millis();
+    }
+
+    /** Whether the person of {@code seat} is there. */
+    boolean isConnected(RoomSeat seat) {
+        return seat.isTaken() && !seat.isAway(now(), settings.absence().toMillis());
+    }
+
     /** What a decision that is limited by time may take: less, the more are waiting. */
     Budget thought() {
         long share = settings.thought().toMillis() * settings.workers() / (settings.workers() + thoughts.waiting());

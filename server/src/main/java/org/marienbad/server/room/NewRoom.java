@@ -117,7 +117,7 @@ final class NewRoom {
         switch (kind) {
             case "person" -> {
                 if (!visitor.isHost() && tokens.stream().anyMatch(given -> given != null)) {
-                    throw refused(Refusal.Reason.FORBIDDEN, "refused.persons");
+                    throw Refusal.of(Refusal.Reason.FORBIDDEN, "refused.persons");
                 }
                 token = Tokens.make();
                 seat.seat(
@@ -135,19 +135,15 @@ final class NewRoom {
             case "level" -> seat.player(RoomSeat.Kind.LEVEL, house.levels().player(setup.game(), owner.text("level")));
             case "player" -> {
                 if (!visitor.isHost()) {
-                    throw refused(Refusal.Reason.FORBIDDEN, "refused.host");
+                    throw Refusal.of(Refusal.Reason.FORBIDDEN, "refused.host");
                 }
                 seat.player(RoomSeat.Kind.PLAYER, house.requirePlayer(house.spec(owner.text("spec")), setup.game()));
             }
-            default -> throw refused(Refusal.Reason.MALFORMED, "refused.kind", kind);
+            default -> throw Refusal.of(Refusal.Reason.MALFORMED, "refused.kind", kind);
         }
         seats.add(seat);
         tokens.add(token);
         invitations.add(invitation);
-    }
-
-    private static Refusal refused(Refusal.Reason reason, String words, Object... arguments) {
-        return new Refusal(reason, Text.of(words, arguments));
     }
 
     private ObjectNode keep() {

@@ -13,73 +13,74 @@ import org.marienbad.server.room.Offers.What;
 
 /** What persons of a room propose to each other, and what comes of it. Confined to the room's executor. */
 final class Proposals {
-    private final Room room;
-
-    Proposals(Room room) {
-        this.room = room;
-    }
+    private Proposals() {}
 
     /** {@code seat} offers a draw to the other persons. */
-    void draw(int seat) {
+    static void draw(Room room, int seat) {
         Set<Integer> others = room.state().othersThan(seat);
         if (others.isEmpty()) {
-            throw RoomVerbs.refused(Refusal.Reason.ILLEGAL, "refused.draw");
+            throw Refusal.of(Refusal.Reason.ILLEGAL, "refused.draw");
         }
-        propose(new Offer(What.DRAW, seat, -1, Optional.empty(), others));
+        propose(room, new Offer(What.DRAW, seat, -1, Optional.empty(), others));
     }
 
     /** {@code seat} asks to take its last ply back, and what followed it. */
-    void takeback(int seat) {
+    static void takeback(Room room, int seat) {
         int ply = room.game().lastOf(seat);
         if (ply < 0) {
-            throw RoomVerbs.refused(Refusal.Reason.ILLEGAL, "refused.takeback");
+            throw Refusal.of(Refusal.Reason.ILLEGAL, "refused.takeback");
         }
         room.game().objectionToTakeBack(ply).ifPresent(why -> {
             throw new Refusal(Refusal.Reason.ILLEGAL, why);
         });
-        propose(new Offer(
-                What.TAKEBACK, seat, -1, Optional.empty(), room.state().othersThan(seat)));
+        propose(
+                room,
+                new Offer(
+                        What.TAKEBACK, seat, -1, Optional.empty(), room.state().othersThan(seat)));
     }
 
     /** {@code seat} wants another game. */
-    void rematch(int seat) {
-        propose(new Offer(What.REMATCH, seat, -1, Optional.empty(), room.state().othersThan(seat)));
+    static void rematch(Room room, int seat) {
+        propose(
+                room,
+                new Offer(What.REMATCH, seat, -1, Optional.empty(), room.state().othersThan(seat)));
     }
 
     /** {@code seat} asks that a player at {@code level} stands in for the person of {@code about}, who is away. */
-    void standIn(int seat, int about, String level) {
+    static void standIn(Room room, int seat, int about, String level) {
         PlayerSpec spec = room.house().levels().player(room.game().setup().game(), level);
         RoomSeat missed = room.state().seat(about);
-        boolean away =
-                missed.isAway(room.now(), room.house().settings().absence().toMillis());
+        boolean away = missed.isAway(
+                room.house().now(), room.house().settings().absence().toMillis());
         if (about == seat || !missed.isPlaying() || !away) {
-            throw RoomVerbs.refused(Refusal.Reason.ILLEGAL, "refused.present");
+            throw Refusal.of(Refusal.Reason.ILLEGAL, "refused.present");
         }
         Set<Integer> asked = new TreeSet<>(room.state().othersThan(seat));
-        asked.removeIf(other -> other == about || !room.isConnected(room.state().seat(other)));
-        propose(new Offer(What.STAND_IN, seat, about, Optional.of(spec), asked));
+        asked.removeIf(other ->
+                other == about || !room.house().isConnected(room.state().seat(other)));
+        propose(room, new Offer(What.STAND_IN, seat, about, Optional.of(spec), asked));
     }
 
     /** What is proposed happens at once if nobody else has to agree, or if who had to proposes the same. */
-    private void propose(Offer offer) {
+    private static void propose(Room room, Offer offer) {
         Offers offers = room.state().offers();
         Optional<Offer> same = offers.of(offer.what());
         if (same.isPresent() && same.get().asks(offer.by()) && same.get().about() == offer.about()) {
-            agree(same.get(), offer.by());
+            agree(room, same.get(), offer.by());
             return;
         }
-        room.touch();
+        room.state().touch();
         if (offer.isAgreed()) {
-            carryOut(offer);
+            carryOut(room, offer);
         } else {
             offers.add(offer);
         }
     }
 
     /** {@code seat}, which is asked for its consent, gives it or does not. */
-    void answer(int seat, String what, boolean yes) {
+    static void answer(Room room, int seat, String what, boolean yes) {
         What meant = What.of(what)
-                .orElseThrow(() -> RoomVerbs.refused(
+                .orElseThrow(() -> Refusal.of(
                         Refusal.Reason.MALFORMED,
                         "{0}",
                         Names.unknown("offer", what, List.of("draw", "takeback", "rematch", "stand-in"))));
@@ -88,22 +89,22 @@ final class Proposals {
                 .filter(open -> open.asks(seat))
                 .orElseThrow(() -> new Refusal(Refusal.Reason.CONFLICT, Text.of("refused.offer"), room.version()));
         if (yes) {
-            agree(offer, seat);
+            agree(room, offer, seat);
         } else {
             offers.remove(offer);
-            room.touch();
+            room.state().touch();
         }
     }
 
-    private void agree(Offer offer, int seat) {
-        room.touch();
+    private static void agree(Room room, Offer offer, int seat) {
+        room.state().touch();
         if (offer.agree(seat)) {
             room.state().offers().remove(offer);
-            carryOut(offer);
+            carryOut(room, offer);
         }
     }
 
-    private void carryOut(Offer offer) {
+    private static void carryOut(Room room, Offer offer) {
         switch (offer.what()) {
             case DRAW -> room.game().end(Forfeit.agreed());
             case TAKEBACK -> {

@@ -56,6 +56,10 @@ public final class Refusal extends RuntimeException {
         this(reason, words, -1, "");
     }
 
+    static Refusal of(Reason reason, String words, Object... arguments) {
+        return new Refusal(reason, Text.of(words, arguments));
+    }
+
     /** The same of a room that is at {@code version}. */
     Refusal(Reason reason, Text words, long version) {
         this(reason, words, version, "");

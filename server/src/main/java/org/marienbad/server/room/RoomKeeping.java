@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.function.IntFunction;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.record.MatchRecord;
@@ -21,44 +20,31 @@ import org.marienbad.store.StoredRoom;
 final class RoomKeeping {
     private final House house;
     private final String id;
+    private final GameSetup setup;
+    private final RoomState state;
+    /** From which the seeds of players are derived. */
+    private final long seed;
 
-    // As it was kept last; null until the room is loaded.
-    private RoomState state;
+    // As it was kept last.
     private GameKey key;
-    private long seed;
     private String keptSettings;
     private Set<RoomToken> keptTokens;
     private boolean keptOpen;
-    private OptionalLong keptDeadline = OptionalLong.empty();
+    private OptionalLong keptDeadline;
     private int keptNodes;
     private boolean keptOver;
 
-    RoomKeeping(House house, String id) {
-        this.house = house;
-        this.id = id;
-    }
-
     /**
-     * What is kept of the room, which this process owns from now on if it is free.
+     * Reads what is kept of the room besides its game.
      *
-     * @throws Refusal if there is no such room
-     */
-    StoredRoom acquire() {
-        return house.store()
-                .acquire(id)
-                .orElseThrow(() -> new Refusal(Refusal.Reason.UNKNOWN, Text.of("refused.room", id)));
-    }
-
-    /**
-     * Reads what is kept of the room; its game is not started.
-     *
-     * @param tables how players are run, by the number of seats
-     * @throws Refusal if the game is not there any more, or its rules have changed since
+     * @throws Refusal if the game is not there any more
      * @throws GameFault if the game fails
      */
-    RoomGame read(StoredRoom stored, IntFunction<RoomGame.Table> tables) {
+    RoomKeeping(House house, String id, StoredRoom stored) {
+        this.house = house;
+        this.id = id;
         MatchRecord head = stored.game().summary().head();
-        GameSetup setup = house.setups().setup(head.game(), head.seats(), head.options(), head.starter());
+        setup = house.setups().setup(head.game(), head.seats(), head.options(), head.starter());
         keptTokens = new HashSet<>(stored.tokens());
         keptSettings = stored.settings();
         keptOpen = stored.isOpen();
@@ -67,8 +53,18 @@ final class RoomKeeping {
         key = stored.game().key();
         seed = head.seed() == null ? 0 : head.seed();
         state = RoomState.read(stored.settings(), keptTokens, head);
+    }
+
+    /**
+     * The game of {@code stored}; it is not started.
+     *
+     * @param table how players are run
+     * @throws Refusal if its rules have changed since
+     * @throws GameFault if the game fails
+     */
+    RoomGame game(StoredRoom stored, RoomGame.Table table) {
         try {
-            return open(stored, setup, tables.apply(state.seats().size()));
+            return open(stored, table);
         } catch (GameFault fault) {
             house.setups().failed(setup.provider().id(), fault);
             throw fault;
@@ -77,7 +73,7 @@ final class RoomKeeping {
         }
     }
 
-    private RoomGame open(StoredRoom stored, GameSetup setup, RoomGame.Table table) {
+    private RoomGame open(StoredRoom stored, RoomGame.Table table) {
         MatchRecord head = stored.game().summary().head();
         MatchRecord.Replay replay = stored.game().record().replay(house.setups().games()::get);
         RoomGame game = new RoomGame(setup, seed, replay.tree(), table);
@@ -137,9 +133,9 @@ final class RoomKeeping {
         return state;
     }
 
-    /** The version that was read or written last; 0 before. */
+    /** The version that was read or written last. */
     long version() {
-        return key == null ? 0 : key.version();
+        return key.version();
     }
 
     /** From which the seeds of players are derived. */

@@ -7,16 +7,16 @@ import org.marienbad.store.RoomListener;
 /** Tells the rooms that are in memory what this process and others do with them. Thread-safe. */
 final class RoomNews implements RoomListener {
     private final House house;
-    private final Map<String, Room> rooms;
+    private final Map<String, ServedRoom> rooms;
 
     /** @param rooms by id; thread-safe */
-    RoomNews(House house, Map<String, Room> rooms) {
+    RoomNews(House house, Map<String, ServedRoom> rooms) {
         this.house = house;
         this.rooms = rooms;
     }
 
-    private void tell(String id, Consumer<Room> news) {
-        Room room = rooms.get(id);
+    private void tell(String id, Consumer<ServedRoom> news) {
+        ServedRoom room = rooms.get(id);
         if (room != null) {
             news.accept(room);
         }
@@ -24,18 +24,18 @@ final class RoomNews implements RoomListener {
 
     @Override
     public void changed(String id, long version) {
-        tell(id, room -> room.sharing().written(version));
+        tell(id, room -> room.written(version));
     }
 
     @Override
     public void deleted(String id) {
-        tell(id, room -> room.sharing().written(Long.MAX_VALUE));
+        tell(id, room -> room.written(Long.MAX_VALUE));
     }
 
     @Override
     public void wanted(String id) {
         if (rooms.containsKey(id)) {
-            tell(id, room -> room.sharing().wanted());
+            tell(id, room -> room.wanted());
         } else { // it may have been opened here, and nobody has come
             house.pool().execute(() -> Rooms.guarded(() -> house.store().release(id)));
         }
@@ -43,11 +43,11 @@ final class RoomNews implements RoomListener {
 
     @Override
     public void released(String id) {
-        tell(id, room -> room.sharing().released());
+        tell(id, room -> room.released());
     }
 
     @Override
     public void missed() {
-        rooms.values().forEach(room -> room.sharing().missed());
+        rooms.values().forEach(room -> room.missed());
     }
 }

@@ -3,6 +3,7 @@ package org.marienbad.server.room;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.concurrent.Executor;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.match.Forfeit;
@@ -12,6 +13,7 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.text.Text;
 import org.marienbad.play.LazyPlayer;
+import org.marienbad.store.StoredRoom;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -25,10 +27,14 @@ final class RoomPlayers {
     /** So long a player waits for memory before it tries again. */
     private static final Duration RETRY = Duration.ofSeconds(10);
 
-    private final Room room;
+    private final House house;
+    private final String id;
     private final RoomKeeping keeping;
+    private final RoomState state;
+    private final Executor later;
     private final ThoughtQueue.Place place;
-    private boolean[] timed = {};
+    private final RoomGame game;
+    private final boolean[] timed;
     /** The seat whose player gets the next lane. */
     private int seating;
 
@@ -38,44 +44,54 @@ final class RoomPlayers {
     /** How the game is to end since a player failed. */
     private Forfeit failure;
 
-    RoomPlayers(Room room, RoomKeeping keeping, ThoughtQueue.Place place) {
-        this.room = room;
+    /**
+     * Nobody sits at the game of {@code stored} yet.
+     *
+     * @param later does in the room what nobody has asked for
+     */
+    RoomPlayers(
+            House house, String id, RoomKeeping keeping, StoredRoom stored, Executor later, ThoughtQueue.Place place) {
+        this.house = house;
+        this.id = id;
         this.keeping = keeping;
+        this.state = keeping.state();
+        this.later = later;
         this.place = place;
+        timed = new boolean[state.seats().size()];
+        game = keeping.game(
+                stored,
+                new RoomGame.Table(
+                        later, this::lane, this::budget, house.settings().hanging()));
     }
 
-    /** How the players of a game of {@code seats} seats are run, at which nobody sits yet. */
-    RoomGame.Table table(int seats) {
-        timed = new boolean[seats];
-        lacking.clear();
-        return new RoomGame.Table(
-                room::later, this::lane, this::budget, room.house().settings().hanging());
+    /** The game that they play. */
+    RoomGame game() {
+        return game;
     }
 
     /** The thread of the player who sits down at {@link #seating}. */
     private ThoughtQueue.Lane lane() {
         int seat = seating;
-        return place.lane(() -> room.later(() -> {
-            if (room.state().seat(seat).player().isPresent()) {
+        return place.lane(() -> later.execute(() -> {
+            if (state.seat(seat).player().isPresent()) {
                 failed(new Forfeit(seat, Forfeit.Cause.TIMEOUT, "it hangs"));
             }
         }));
     }
 
     private Budget budget(int seat) {
-        return timed[seat] ? room.house().thought() : Budget.UNLIMITED;
+        return timed[seat] ? house.thought() : Budget.UNLIMITED;
     }
 
     /** A player of {@code spec} plays from now on. */
     void sit(int seat, PlayerSpec spec) {
-        House house = room.house();
-        Game rules = room.game().setup().game();
+        Game rules = game.setup().game();
         timed[seat] = house.isTimed(spec, rules);
         seating = seat;
         long own = Seeds.oneWay(keeping.seed(), "player", seat);
         boolean waited = lacking.remove(seat);
-        room.game().player(seat, new LazyPlayer(each -> make(seat, spec, rules, each), own));
-        room.touch();
+        game.player(seat, new LazyPlayer(each -> make(seat, spec, rules, each), own));
+        state.touch();
         if (waited) {
             goOn();
         }
@@ -84,10 +100,10 @@ final class RoomPlayers {
     /** In the thread of the player. */
     private Player make(int seat, PlayerSpec spec, Game rules, long seed) {
         try {
-            return room.house().make(spec, rules, seed);
+            return house.make(spec, rules, seed);
         } catch (MemoryBudget.Refusal full) {
-            LOG.warn("room {}: {}", room.id(), full.getMessage());
-            room.later(() -> lack(seat)); // before the failure of the decision is told
+            LOG.warn("room {}: {}", id, full.getMessage());
+            later.execute(() -> lack(seat)); // before the failure of the decision is told
             throw full;
         }
     }
@@ -95,13 +111,12 @@ final class RoomPlayers {
     /** There is no memory for the player of {@code seat}: the game waits until there is. */
     private void lack(int seat) {
         lacking.add(seat);
-        room.state().problem(Text.of("problem.memory"));
-        room.touch();
-        room.house()
-                .delays()
+        state.problem(Text.of("problem.memory"));
+        state.touch();
+        house.delays()
                 .after(
                         RETRY,
-                        () -> room.later(() -> {
+                        () -> later.execute(() -> {
                             if (lacking.remove(seat)) {
                                 goOn();
                             }
@@ -109,15 +124,15 @@ final class RoomPlayers {
     }
 
     private void goOn() {
-        room.state().problem(Text.EMPTY);
-        room.touch();
-        room.game().resume();
+        state.problem(Text.EMPTY);
+        state.touch();
+        game.resume();
     }
 
     /** A person plays from now on. */
     void sit(int seat) {
-        room.game().player(seat, null);
-        room.touch();
+        game.player(seat, null);
+        state.touch();
         if (lacking.remove(seat)) {
             goOn();
         }
@@ -125,7 +140,7 @@ final class RoomPlayers {
 
     /** The game ends by {@code reason} as soon as the room is settled. */
     void failed(Forfeit reason) {
-        if (!room.game().isOver() && !lacking.contains(reason.seat())) {
+        if (!game.isOver() && !lacking.contains(reason.seat())) {
             failure = reason;
         }
     }
@@ -137,9 +152,15 @@ final class RoomPlayers {
         }
         Forfeit reason = failure;
         failure = null;
-        LOG.warn("room {}: {}", room.id(), reason);
-        if (!room.game().isOver()) {
-            room.game().end(reason);
+        LOG.warn("room {}: {}", id, reason);
+        if (!game.isOver()) {
+            game.end(reason);
         }
+    }
+
+    /** Nobody plays here any more. */
+    void leave() {
+        lacking.clear();
+        game.close();
     }
 }

@@ -6,31 +6,30 @@ import java.util.function.Supplier;
 
 /** What people can read in a room; this changes nothing. Confined to the room's executor. */
 final class RoomReading {
-    private final Room room;
-    private final RoomRights rights;
+    private RoomReading() {}
 
-    RoomReading(Room room, RoomRights rights) {
-        this.room = room;
-        this.rights = rights;
-    }
-
-    Supplier<JsonNode> position(Caller caller, Body body) {
-        if (caller.isInvited() && !state().isListed()) {
+    static Supplier<JsonNode> position(Room room, Caller caller, Body body) {
+        if (caller.isInvited() && !room.state().isListed()) {
             return () -> {
                 ObjectNode answer = Json.object().put("invited", caller.number());
                 answer.set("room", room.telling().json(reader(caller)));
                 return answer;
             };
         }
-        rights.requireSight(caller);
+        room.state().requireSight(caller);
         int at = body.optionalNumber("at", 0, Integer.MAX_VALUE).orElse(-1);
-        if (at > game().length()) {
-            throw RoomVerbs.refused(Refusal.Reason.ILLEGAL, "refused.number", "at", 0, game().length());
+        if (at > room.game().length()) {
+            throw Refusal.of(
+                    Refusal.Reason.ILLEGAL,
+                    "refused.number",
+                    "at",
+                    0,
+                    room.game().length());
         }
         if (at >= 0) {
             return () -> {
                 PositionJson earlier =
-                        new PositionJson(game().view(caller.seat()).after(at), words(caller));
+                        new PositionJson(room.game().view(caller.seat()).after(at), room.words(caller));
                 ObjectNode json = earlier.rest(RoomGame.SPECTATOR, 0, at);
                 json.putObject("drawing").set("full", earlier.drawing());
                 ObjectNode answer = Json.object();
@@ -51,50 +50,39 @@ final class RoomReading {
         };
     }
 
-    Supplier<JsonNode> view(Caller caller, Body body) {
-        rights.requireSight(caller);
+    static Supplier<JsonNode> view(Room room, Caller caller, Body body) {
+        room.state().requireSight(caller);
         int from = body.optionalNumber("from", 0, Integer.MAX_VALUE).orElse(0);
         return () -> {
             ObjectNode answer = Json.object().put("version", room.version());
             answer.set("room", room.telling().json(reader(caller)));
-            answer.setAll(new PositionJson(game().view(caller.seat()), words(caller)).plain(caller.seat(), from));
+            answer.setAll(
+                    new PositionJson(room.game().view(caller.seat()), room.words(caller)).plain(caller.seat(), from));
             answer.set("clock", room.telling().clock());
             return answer;
         };
     }
 
-    Supplier<JsonNode> record(Caller caller, Body body) {
-        rights.requireSight(caller);
+    static Supplier<JsonNode> record(Room room, Caller caller, Body body) {
+        room.state().requireSight(caller);
         String format = body.optionalText("format").orElse("json");
-        return () -> Records.write(room.house().plugins(), game(), state(), caller.seat(), format, room.id());
+        return () -> Records.write(room.house().plugins(), room.game(), room.state(), caller.seat(), format, room.id());
     }
 
-    Supplier<JsonNode> analysis(Caller caller, Body body) {
-        rights.requireSight(caller);
-        rights.requireOver();
-        int ply = body.number("ply", 0, game().length());
+    static Supplier<JsonNode> analysis(Room room, Caller caller, Body body) {
+        room.state().requireSight(caller);
+        room.requireOver();
+        int ply = body.number("ply", 0, room.game().length());
         return () -> room.review().position(ply, caller.visitor().locale());
     }
 
-    Supplier<JsonNode> review(Caller caller, Body body) {
-        rights.requireSight(caller);
-        rights.requireOver();
+    static Supplier<JsonNode> review(Room room, Caller caller, Body body) {
+        room.state().requireSight(caller);
+        room.requireOver();
         return () -> room.review().game(caller.visitor().locale());
     }
 
     private static RoomJson.Reader reader(Caller caller) {
         return new RoomJson.Reader(caller.seat(), caller.visitor().locale(), caller.isHost());
-    }
-
-    private GameWords words(Caller caller) {
-        return room.words(caller.visitor().locale());
-    }
-
-    private RoomState state() {
-        return room.state();
-    }
-
-    private RoomGame game() {
-        return room.game();
     }
 }

@@ -10,6 +10,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.text.Text;
@@ -41,6 +43,8 @@ final class RoomState {
     private String next = "";
     /** What the room cannot go on for; empty if it can. */
     private Text problem = Text.EMPTY;
+
+    private boolean touched;
 
     /** A room whose games begin with the score of {@code series}. */
     RoomState(List<RoomSeat> owners, Series series) {
@@ -126,6 +130,48 @@ final class RoomState {
         return tokens;
     }
 
+    /**
+     * Who asks, by the token.
+     *
+     * @throws Refusal if it is not of this room
+     */
+    Caller caller(Visitor visitor, String token) {
+        String hash = Tokens.hash(token);
+        Caller caller = new Caller(visitor, Caller.Role.STRANGER, -1);
+        if (Tokens.isSame(hash, watch)) {
+            caller = new Caller(visitor, Caller.Role.WATCHER, -1);
+        }
+        for (int seat = 0; seat < seats.size(); seat++) {
+            if (Tokens.isSame(hash, seats.get(seat).token())) {
+                caller = new Caller(visitor, Caller.Role.SEAT, seat);
+            } else if (Tokens.isSame(hash, seats.get(seat).invitation())) {
+                caller = new Caller(visitor, Caller.Role.INVITED, seat);
+            }
+        }
+        if (caller.role() == Caller.Role.STRANGER && !token.isEmpty() && !visitor.isHost()) {
+            throw Refusal.of(Refusal.Reason.FORBIDDEN, "refused.token");
+        }
+        return caller;
+    }
+
+    /** Requires that {@code caller} may watch. */
+    void requireSight(Caller caller) {
+        boolean mayWatch = caller.role() == Caller.Role.SEAT || caller.role() == Caller.Role.WATCHER;
+        if (!mayWatch && !listed && !caller.isHost()) {
+            throw Refusal.of(Refusal.Reason.FORBIDDEN, "refused.watch");
+        }
+    }
+
+    /**
+     * Whether not even the host may change the seat of a computer: it has a seat itself, and {@code game}, which goes on,
+     * hidden information.
+     */
+    boolean doComputersStay(MatchView game) {
+        return !game.isOver()
+                && game.setup().game().info().has(GameInfo.Trait.HIDDEN_INFORMATION)
+                && seats.stream().anyMatch(RoomSeat::isHosts);
+    }
+
     private static void add(Set<RoomToken> tokens, RoomToken.Role role, int seat, String hash) {
         if (!hash.isEmpty()) {
             tokens.add(new RoomToken(role, seat, hash));
@@ -169,6 +215,18 @@ final class RoomState {
     /** Whether somebody may still sit down. */
     boolean hasOpenSeat() {
         return seats.stream().anyMatch(seat -> seat.kind() == RoomSeat.Kind.OPEN);
+    }
+
+    /** Something of it is to be told. */
+    void touch() {
+        touched = true;
+    }
+
+    /** Whether something was to be told since this was asked last. */
+    boolean takeTouched() {
+        boolean was = touched;
+        touched = false;
+        return was;
     }
 
     Offers offers() {

@@ -7,7 +7,7 @@ final class RoomSubscription implements Subscription {
     private final String token;
     private final String id;
     private final Subscriber subscriber;
-    private Room room;
+    private ServedRoom room;
     private Audience.Member member;
     private boolean closed;
 
@@ -20,7 +20,7 @@ final class RoomSubscription implements Subscription {
     }
 
     void enter() {
-        Room entered = rooms.room(id);
+        ServedRoom entered = rooms.room(id);
         entered.subscribe(
                 visitor,
                 token,
@@ -40,10 +40,10 @@ final class RoomSubscription implements Subscription {
     }
 
     private static Refusal refusal(Throwable failure) {
-        return failure instanceof Refusal refusal ? refusal : Rooms.refused(Refusal.Reason.BUSY, "refused.bug");
+        return failure instanceof Refusal refusal ? refusal : Refusal.of(Refusal.Reason.BUSY, "refused.bug");
     }
 
-    private synchronized void joined(Room entered, Audience.Member joined) {
+    private synchronized void joined(ServedRoom entered, Audience.Member joined) {
         room = entered;
         member = joined;
         rooms.subscribed(1);

@@ -11,68 +11,70 @@ import org.marienbad.framework.text.Text;
 
 /** Tells the audience of a room what has changed since it was told last. Confined to the room's executor. */
 final class RoomTelling {
-    private final Room room;
-    private final Audience audience = new Audience(new Stage());
+    private final House house;
+    private final String id;
+    private final RoomKeeping keeping;
+    private final RoomState state;
+    private final RoomGame game;
+    private final Audience audience;
 
     /** The version in which the position became what it is. */
     private long positionVersion;
 
-    private int toldNode;
+    private int toldNode = -1;
     private boolean toldOver;
     private int toldThinking;
-    private boolean changed;
     private List<Object> toldPresence = List.of();
 
-    RoomTelling(Room room) {
-        this.room = room;
+    /** The room was read, and nothing of its game told to {@code audience}. */
+    RoomTelling(House house, String id, RoomKeeping keeping, RoomGame game, Audience audience) {
+        this.house = house;
+        this.id = id;
+        this.keeping = keeping;
+        this.state = keeping.state();
+        this.game = game;
+        this.audience = audience;
+        positionVersion = keeping.version();
+        audience.watch(new Stage());
     }
 
-    /** The room was loaded, and nothing of its game told. */
-    void loaded() {
-        positionVersion = room.version();
-        toldNode = -1;
-    }
-
-    /** The game that was loaded is as told before, in {@code version}. */
-    void same(long version) {
-        positionVersion = version;
-        toldNode = room.game().node();
-        toldOver = room.game().isOver();
-    }
-
-    /** Something is to be told of the room. */
-    void touch() {
-        changed = true;
+    /** The audience was told of what was read {@code before}; the {@code same} position, or another. */
+    void replace(RoomTelling before, boolean same) {
+        toldThinking = before.toldThinking;
+        toldOver = before.toldOver;
+        if (same) {
+            positionVersion = before.positionVersion;
+            toldNode = game.node();
+        }
     }
 
     /** Whether the game is not as it was told last. */
     boolean hasMoved() {
-        return room.game().node() != toldNode || room.game().isOver() != toldOver;
+        return game.node() != toldNode || game.isOver() != toldOver;
     }
 
     /** Something is to be told if somebody has been away for too long, or spectators have come. */
     void touchPresence() {
         if (!presence().equals(toldPresence)) {
-            touch();
+            state.touch();
         }
     }
 
     /** Who is here, as far as everybody is told. */
     private List<Object> presence() {
         List<Object> presence = new ArrayList<>();
-        room.state().seats().forEach(seat -> presence.add(room.isConnected(seat)));
+        state.seats().forEach(seat -> presence.add(house.isConnected(seat)));
         presence.add(audience.spectators());
         return presence;
     }
 
     /** Tells everybody what has changed. */
     void tell() {
-        RoomGame game = room.game();
         if (hasMoved()) {
-            positionVersion = room.version();
+            positionVersion = keeping.version();
             if (game.isOver() && !toldOver) {
                 audience.changedFrom(0); // what was hidden is told now
-                touch();
+                state.touch();
             }
             audience.tellPosition(positionVersion);
         } else if (game.thinking() != toldThinking) {
@@ -86,8 +88,7 @@ final class RoomTelling {
         toldNode = game.node();
         toldOver = game.isOver();
         toldThinking = game.thinking();
-        if (changed) {
-            changed = false;
+        if (state.takeTouched()) {
             toldPresence = presence();
             audience.tell(RoomTelling::reader, this::json);
         }
@@ -96,7 +97,7 @@ final class RoomTelling {
     /** Tells {@code member} everything. */
     void show(Audience.Member member) {
         audience.tellAll(member, json(reader(member)));
-        if (room.game().running() >= 0) {
+        if (game.running() >= 0) {
             ObjectNode clock = Json.object().put("type", "clock").put("version", positionVersion);
             clock.set("clock", clock());
             audience.tell(member, clock);
@@ -109,7 +110,7 @@ final class RoomTelling {
                 member -> "",
                 any -> Json.object()
                         .put("type", "gone")
-                        .put("version", room.version())
+                        .put("version", keeping.version())
                         .put("retry", retry.toSeconds()));
         audience.close(locale -> ServerWords.of(locale).get(reason));
     }
@@ -121,25 +122,25 @@ final class RoomTelling {
 
     /** The room as {@code reader} reads it. */
     ObjectNode json(RoomJson.Reader reader) {
-        RoomState state = room.state();
-        ObjectNode json =
-                Json.object().put("type", "room").put("version", room.version()).put("id", room.id());
-        json.put("clock", room.game().control().toString());
+        ObjectNode json = Json.object()
+                .put("type", "room")
+                .put("version", keeping.version())
+                .put("id", id);
+        json.put("clock", game.control().toString());
         json.put("listed", state.isListed()).put("spectators", audience.spectators());
-        json.put("computersStay", room.rights().doComputersStay());
-        MatchView view = room.game().view(RoomGame.SPECTATOR);
-        return RoomJson.write(json, state, view, reader, room.house().levels(), room::isConnected);
+        json.put("computersStay", state.doComputersStay(game.view(RoomGame.SPECTATOR)));
+        MatchView view = game.view(RoomGame.SPECTATOR);
+        return RoomJson.write(json, state, view, reader, house.levels(), house::isConnected);
     }
 
     /** The clock as it is now; null if there is none. */
     ObjectNode clock() {
-        RoomGame game = room.game();
         if (game.control().isUnlimited()) {
             return null;
         }
         ObjectNode clock = Json.object();
         ArrayNode left = clock.putArray("left");
-        for (int seat = 0; seat < room.state().seats().size(); seat++) {
+        for (int seat = 0; seat < state.seats().size(); seat++) {
             left.add(game.left(seat).toMillis());
         }
         clock.put("running", game.running());
@@ -164,18 +165,19 @@ final class RoomTelling {
     private final class Stage implements Audience.Stage {
         @Override
         public PositionJson position(Audience.Group group) {
-            return new PositionJson(room.game().view(group.seat()), room.words(group.locale()));
+            return new PositionJson(
+                    game.view(group.seat()), GameWords.of(game.setup().provider(), group.locale()));
         }
 
         @Override
         public int length() {
-            return room.game().length();
+            return game.length();
         }
 
         @Override
         public void addTime(ObjectNode position) {
             position.set("clock", clock());
-            position.put("thinking", room.game().thinking());
+            position.put("thinking", game.thinking());
         }
     }
 }

@@ -28,13 +28,13 @@ final class RoomVerbs {
 
     /** Does something; what is given is called when it has been kept. */
     private interface Verb {
-        Supplier<JsonNode> ask(RoomVerbs room, Caller caller, Body body);
+        Supplier<JsonNode> ask(Room room, Caller caller, Body body);
     }
 
     private static final Map<String, Verb> VERBS = Map.ofEntries(
             Map.entry("claim", RoomVerbs::claim),
-            Map.entry("position", (room, caller, body) -> room.reading.position(caller, body)),
-            Map.entry("view", (room, caller, body) -> room.reading.view(caller, body)),
+            Map.entry("position", RoomReading::position),
+            Map.entry("view", RoomReading::view),
             Map.entry("play", RoomVerbs::play),
             Map.entry("resign", RoomVerbs::resign),
             Map.entry("offer-draw", RoomVerbs::offerDraw),
@@ -46,306 +46,252 @@ final class RoomVerbs {
             Map.entry("leave", RoomVerbs::leave),
             Map.entry("name", RoomVerbs::name),
             Map.entry("set-player", RoomVerbs::setPlayer),
-            Map.entry("record", (room, caller, body) -> room.reading.record(caller, body)),
-            Map.entry("analysis", (room, caller, body) -> room.reading.analysis(caller, body)),
-            Map.entry("review", (room, caller, body) -> room.reading.review(caller, body)));
+            Map.entry("record", RoomReading::record),
+            Map.entry("analysis", RoomReading::analysis),
+            Map.entry("review", RoomReading::review));
 
     /** All that can be asked for in a room. */
     static final Set<String> NAMES = VERBS.keySet();
 
-    private final Room room;
-    private final RoomRights rights;
-    private final Proposals proposals;
-    private final RoomReading reading;
+    private RoomVerbs() {}
 
-    RoomVerbs(Room room) {
-        this.room = room;
-        rights = new RoomRights(room);
-        proposals = new Proposals(room);
-        reading = new RoomReading(room, rights);
-    }
-
-    RoomRights rights() {
-        return rights;
-    }
+    /** A request of somebody. */
+    record Request(Visitor visitor, String token, String verb, Body body) {}
 
     /** Does what is asked for. */
-    Supplier<JsonNode> answer(Room.Request request) {
+    static Supplier<JsonNode> answer(Room room, Request request) {
         Verb verb = VERBS.get(request.verb());
         if (verb == null) {
             throw new Refusal(Refusal.Reason.UNKNOWN, Text.of("refused.verb", request.verb()));
         }
         Optional<Supplier<JsonNode>> claimed =
-                request.verb().equals("claim") ? claimed(request.body()) : Optional.empty();
+                request.verb().equals("claim") ? claimed(room, request.body()) : Optional.empty();
         if (claimed.isPresent()) {
             return claimed.get();
         }
-        Caller caller = rights.caller(request.visitor(), request.token());
+        Caller caller = room.state().caller(request.visitor(), request.token());
         boolean isUseless =
                 caller.role() == Caller.Role.STRANGER && !request.token().isEmpty();
         if (isUseless && request.verb().equals("claim")) {
             // The host may sit down anywhere, but whoever follows an invitation that is used up means no other seat.
-            throw refused(Refusal.Reason.FORBIDDEN, "refused.token");
+            throw Refusal.of(Refusal.Reason.FORBIDDEN, "refused.token");
         }
         if (!request.verb().equals("leave")) {
-            comeBack(caller);
+            room.comeBack(caller);
         }
-        return verb.ask(this, caller, request.body());
+        return verb.ask(room, caller, request.body());
     }
 
     /** Answers a verb of {@link #WAITING} as the token allows now; nobody counts as present for it. */
-    JsonNode waited(Room.Request request) {
-        Caller caller = rights.caller(request.visitor(), request.token());
-        return VERBS.get(request.verb()).ask(this, caller, request.body()).get();
+    static JsonNode waited(Room room, Request request) {
+        Caller caller = room.state().caller(request.visitor(), request.token());
+        return VERBS.get(request.verb()).ask(room, caller, request.body()).get();
     }
 
-    /** If {@code caller} is the person of a seat, it is here: it plays again, if somebody stands in for it. */
-    void comeBack(Caller caller) {
-        int number = caller.seat();
-        if (number < 0) {
-            return;
-        }
-        RoomSeat seat = state().seat(number);
-        boolean away = seat.hasLeft() || !room.isConnected(seat);
-        seat.heard(room.now());
-        if (!room.isOwn()) {
-            return;
-        }
-        if (caller.isHost() && !seat.isHosts()) {
-            seat.hosts();
-            room.touch();
-        }
-        if (state().offers().returned(number)) {
-            room.touch();
-        }
-        if (seat.hasStandIn() || seat.hasLeft()) {
-            boolean stood = seat.hasStandIn();
-            seat.back();
-            state().offers().withdraw(number);
-            if (stood) {
-                room.players().sit(number);
-                state().tell(Notice.What.PERSON, number);
-            }
-        }
-        if (away) {
-            room.touch();
-        }
-    }
-
-    private RoomState state() {
-        return room.state();
-    }
-
-    private RoomGame game() {
-        return room.game();
-    }
-
-    private Supplier<JsonNode> version() {
+    private static Supplier<JsonNode> version(Room room) {
         return () -> Json.object().put("version", room.version());
-    }
-
-    static Refusal refused(Refusal.Reason reason, String words, Object... arguments) {
-        return new Refusal(reason, Text.of(words, arguments));
     }
 
     static String nameIn(Body body) {
         String name =
                 body.optionalText("name").orElse("").replaceAll("\\p{C}", "").strip();
         if (name.codePointCount(0, name.length()) > LONGEST_NAME) {
-            throw refused(Refusal.Reason.ILLEGAL, "refused.name", LONGEST_NAME);
+            throw Refusal.of(Refusal.Reason.ILLEGAL, "refused.name", LONGEST_NAME);
         }
         return name;
     }
 
-    private Supplier<JsonNode> claim(Caller caller, Body body) {
+    private static Supplier<JsonNode> claim(Room room, Caller caller, Body body) {
         if (caller.role() == Caller.Role.SEAT && !caller.isHost()) {
-            throw refused(Refusal.Reason.FORBIDDEN, "refused.seated");
+            throw Refusal.of(Refusal.Reason.FORBIDDEN, "refused.seated");
         }
-        int number = caller.isInvited() ? caller.number() : openSeat(caller, body);
+        int number = caller.isInvited() ? caller.number() : openSeat(room, caller, body);
         String name = nameIn(body);
         String token = body.optionalText("newToken").orElseGet(Tokens::make);
         String hash = Tokens.hash(token);
-        boolean isTaken = state().tokens().stream().anyMatch(known -> Tokens.isSame(hash, known.hash()));
+        boolean isTaken = room.state().tokens().stream().anyMatch(known -> Tokens.isSame(hash, known.hash()));
         if (!OWN_TOKEN.matcher(token).matches() || isTaken) {
-            throw refused(Refusal.Reason.MALFORMED, "refused.ownToken");
+            throw Refusal.of(Refusal.Reason.MALFORMED, "refused.ownToken");
         }
-        state().seat(number).seat(hash, name, room.now());
+        room.state().seat(number).seat(hash, name, room.house().now());
         if (caller.isHost()) {
-            state().seat(number).hosts();
+            room.state().seat(number).hosts();
         }
-        state().tell(Notice.What.CLAIMED, number);
-        room.touch();
-        return claimed(number, token);
+        room.state().tell(Notice.What.CLAIMED, number);
+        room.state().touch();
+        return claimed(room, number, token);
     }
 
-    private Supplier<JsonNode> claimed(int seat, String token) {
+    private static Supplier<JsonNode> claimed(Room room, int seat, String token) {
         return () -> Json.object().put("seat", seat).put("token", token).put("version", room.version());
     }
 
     /** The answer to a claim that was carried out before, with the same token of the claimant's own: it may be lost. */
-    private Optional<Supplier<JsonNode>> claimed(Body body) {
+    private static Optional<Supplier<JsonNode>> claimed(Room room, Body body) {
         Optional<String> token = body.optionalText("newToken");
         String hash = token.map(Tokens::hash).orElse("");
-        for (int seat = 0; seat < state().seats().size(); seat++) {
-            if (token.isPresent() && Tokens.isSame(hash, state().seat(seat).token())) {
-                return Optional.of(claimed(seat, token.get()));
+        for (int seat = 0; seat < room.state().seats().size(); seat++) {
+            if (token.isPresent() && Tokens.isSame(hash, room.state().seat(seat).token())) {
+                return Optional.of(claimed(room, seat, token.get()));
             }
         }
         return Optional.empty();
     }
 
-    private int openSeat(Caller caller, Body body) {
-        if (!state().isListed() && !caller.isHost()) {
-            throw refused(Refusal.Reason.FORBIDDEN, "refused.invitation");
+    private static int openSeat(Room room, Caller caller, Body body) {
+        if (!room.state().isListed() && !caller.isHost()) {
+            throw Refusal.of(Refusal.Reason.FORBIDDEN, "refused.invitation");
         }
-        int wanted = body.optionalNumber("seat", 0, state().seats().size() - 1).orElse(-1);
-        for (int seat = 0; seat < state().seats().size(); seat++) {
+        int wanted =
+                body.optionalNumber("seat", 0, room.state().seats().size() - 1).orElse(-1);
+        for (int seat = 0; seat < room.state().seats().size(); seat++) {
             boolean meant = wanted < 0 || wanted == seat;
-            if (meant && state().seat(seat).kind() == RoomSeat.Kind.OPEN) {
+            if (meant && room.state().seat(seat).kind() == RoomSeat.Kind.OPEN) {
                 return seat;
             }
         }
-        throw rights.conflict("refused.taken");
+        throw room.conflict("refused.taken");
     }
 
-    private GameWords words(Caller caller) {
-        return room.words(caller.visitor().locale());
-    }
-
-    private Supplier<JsonNode> play(Caller caller, Body body) {
-        int seat = rights.requireSeat(caller);
+    private static Supplier<JsonNode> play(Room room, Caller caller, Body body) {
+        int seat = caller.requireSeat();
         OptionalLong version = body.optionalLong("version");
         if (version.isEmpty()) {
-            throw refused(Refusal.Reason.MALFORMED, "refused.missing", "version");
+            throw Refusal.of(Refusal.Reason.MALFORMED, "refused.missing", "version");
         }
-        rights.requireRunning();
-        rights.requireVersion(version);
-        MatchView view = game().view(seat);
-        if (game().actor() != seat) {
-            throw rights.conflict(
-                    game().actor() < 0 ? "refused.chance" : "refused.turn",
-                    game().actor() < 0 ? "" : words(caller).get(view.seatName(game().actor())));
+        room.requireRunning();
+        room.requireVersion(version);
+        MatchView view = room.game().view(seat);
+        if (room.game().actor() != seat) {
+            throw room.conflict(
+                    room.game().actor() < 0 ? "refused.chance" : "refused.turn",
+                    room.game().actor() < 0
+                            ? ""
+                            : room.words(caller).get(view.seatName(room.game().actor())));
         }
         int code = ChosenAction.code(view, body, caller);
-        game().play(code);
-        return version();
+        room.game().play(code);
+        return version(room);
     }
 
-    private Supplier<JsonNode> resign(Caller caller, Body body) {
-        int seat = rights.requireSeat(caller);
-        rights.requireRunning();
-        rights.requireVersion(body.optionalLong("version"));
-        game().end(Forfeit.resigned(seat));
-        return version();
+    private static Supplier<JsonNode> resign(Room room, Caller caller, Body body) {
+        int seat = caller.requireSeat();
+        room.requireRunning();
+        room.requireVersion(body.optionalLong("version"));
+        room.game().end(Forfeit.resigned(seat));
+        return version(room);
     }
 
-    private Supplier<JsonNode> offerDraw(Caller caller, Body body) {
-        int seat = rights.requireSeat(caller);
-        rights.requireRunning();
-        rights.requireVersion(body.optionalLong("version"));
-        proposals.draw(seat);
-        return version();
+    private static Supplier<JsonNode> offerDraw(Room room, Caller caller, Body body) {
+        int seat = caller.requireSeat();
+        room.requireRunning();
+        room.requireVersion(body.optionalLong("version"));
+        Proposals.draw(room, seat);
+        return version(room);
     }
 
-    private Supplier<JsonNode> askTakeback(Caller caller, Body body) {
-        int seat = rights.requireSeat(caller);
-        rights.requireRunning();
-        rights.requireVersion(body.optionalLong("version"));
-        proposals.takeback(seat);
-        return version();
+    private static Supplier<JsonNode> askTakeback(Room room, Caller caller, Body body) {
+        int seat = caller.requireSeat();
+        room.requireRunning();
+        room.requireVersion(body.optionalLong("version"));
+        Proposals.takeback(room, seat);
+        return version(room);
     }
 
-    private Supplier<JsonNode> rematch(Caller caller, Body body) {
-        int seat = rights.requireSeat(caller);
-        rights.requireOver();
-        if (!state().next().isEmpty()) {
-            return () -> Json.object().put("version", room.version()).put("next", state().next());
+    private static Supplier<JsonNode> rematch(Room room, Caller caller, Body body) {
+        int seat = caller.requireSeat();
+        room.requireOver();
+        if (!room.state().next().isEmpty()) {
+            return () -> Json.object()
+                    .put("version", room.version())
+                    .put("next", room.state().next());
         }
-        proposals.rematch(seat);
-        return version();
+        Proposals.rematch(room, seat);
+        return version(room);
     }
 
-    private Supplier<JsonNode> standIn(Caller caller, Body body) {
-        int seat = rights.requireSeat(caller);
-        rights.requireRunning();
-        proposals.standIn(seat, body.number("seat", 0, state().seats().size() - 1), body.text("level"));
-        return version();
+    private static Supplier<JsonNode> standIn(Room room, Caller caller, Body body) {
+        int seat = caller.requireSeat();
+        room.requireRunning();
+        Proposals.standIn(
+                room, seat, body.number("seat", 0, room.state().seats().size() - 1), body.text("level"));
+        return version(room);
     }
 
-    private Supplier<JsonNode> answer(Caller caller, Body body) {
-        proposals.answer(rights.requireSeat(caller), body.text("what"), body.flag("yes", false));
-        return version();
+    private static Supplier<JsonNode> answer(Room room, Caller caller, Body body) {
+        Proposals.answer(room, caller.requireSeat(), body.text("what"), body.flag("yes", false));
+        return version(room);
     }
 
-    private Supplier<JsonNode> phrase(Caller caller, Body body) {
-        int seat = rights.requireSeat(caller);
+    private static Supplier<JsonNode> phrase(Room room, Caller caller, Body body) {
+        int seat = caller.requireSeat();
         String phrase = body.text("id");
         if (!Phrases.has(phrase)) {
-            throw refused(Refusal.Reason.MALFORMED, "refused.phrase", Phrases.all());
+            throw Refusal.of(Refusal.Reason.MALFORMED, "refused.phrase", Phrases.all());
         }
-        if (!state().seat(seat).speak(room.now(), PHRASE_MILLIS)) {
-            throw refused(Refusal.Reason.TOO_MANY, "refused.phrases");
+        if (!room.state().seat(seat).speak(room.house().now(), PHRASE_MILLIS)) {
+            throw Refusal.of(Refusal.Reason.TOO_MANY, "refused.phrases");
         }
         RoomState.Said said = new RoomState.Said(seat, phrase);
-        state().say(said);
+        room.state().say(said);
         room.audience().tell(member -> member.group().locale(), locale -> {
             ObjectNode json = Json.object().put("type", "phrase").put("version", room.version());
-            json.setAll(RoomJson.phrase(said, room.words(locale)));
+            json.setAll(RoomJson.phrase(said, GameWords.of(room.game().setup().provider(), locale)));
             return json;
         });
-        return version();
+        return version(room);
     }
 
-    private Supplier<JsonNode> leave(Caller caller, Body body) {
-        state().seat(rights.requireSeat(caller)).leave();
-        room.touch();
-        return version();
+    private static Supplier<JsonNode> leave(Room room, Caller caller, Body body) {
+        room.state().seat(caller.requireSeat()).leave();
+        room.state().touch();
+        return version(room);
     }
 
-    private Supplier<JsonNode> name(Caller caller, Body body) {
-        int seat = rights.requireSeat(caller);
-        state().seat(seat).name(nameIn(body));
-        room.touch();
-        return version();
+    private static Supplier<JsonNode> name(Room room, Caller caller, Body body) {
+        int seat = caller.requireSeat();
+        room.state().seat(seat).name(nameIn(body));
+        room.state().touch();
+        return version(room);
     }
 
-    private Supplier<JsonNode> setPlayer(Caller caller, Body body) {
+    private static Supplier<JsonNode> setPlayer(Room room, Caller caller, Body body) {
         if (!caller.isHost()) {
-            throw refused(Refusal.Reason.FORBIDDEN, "refused.host");
+            throw Refusal.of(Refusal.Reason.FORBIDDEN, "refused.host");
         }
-        rights.requireRunning();
-        int number = body.number("seat", 0, state().seats().size() - 1);
-        RoomSeat seat = state().seat(number);
-        if (!seat.isPersons() && rights.doComputersStay()) {
-            throw refused(Refusal.Reason.FORBIDDEN, "refused.computer");
+        room.requireRunning();
+        int number = body.number("seat", 0, room.state().seats().size() - 1);
+        RoomSeat seat = room.state().seat(number);
+        if (!seat.isPersons() && room.state().doComputersStay(room.game().view(RoomGame.SPECTATOR))) {
+            throw Refusal.of(Refusal.Reason.FORBIDDEN, "refused.computer");
         }
         Optional<String> given = body.optionalText("spec");
         if (given.isPresent()) {
             PlayerSpec spec = room.house().spec(given.get());
-            room.house().requirePlayer(spec, game().setup().game());
+            room.house().requirePlayer(spec, room.game().setup().game());
             if (seat.isTaken()) {
                 seat.standIn(spec);
             } else {
                 seat.player(RoomSeat.Kind.PLAYER, spec);
             }
-            state().offers().withdraw(number);
+            room.state().offers().withdraw(number);
             room.players().sit(number, spec);
-            state().tell(Notice.What.PLAYER, number);
-            return version();
+            room.state().tell(Notice.What.PLAYER, number);
+            return version(room);
         }
         if (seat.isTaken()) {
             boolean stood = seat.hasStandIn();
             seat.back();
             if (stood) {
-                state().tell(Notice.What.PERSON, number);
+                room.state().tell(Notice.What.PERSON, number);
             }
             room.players().sit(number);
-            return version();
+            return version(room);
         }
         String invitation = Tokens.make();
         seat.open(Tokens.hash(invitation));
         room.players().sit(number);
-        state().tell(Notice.What.OPENED, number);
+        room.state().tell(Notice.What.OPENED, number);
         return () -> Json.object().put("version", room.version()).put("invitation", invitation);
     }
 }

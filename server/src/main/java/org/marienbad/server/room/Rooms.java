@@ -62,7 +62,7 @@ public final class Rooms implements AutoCloseable {
 
     private final House house;
     private final Catalogue catalogue;
-    private final Map<String, Room> rooms = new ConcurrentHashMap<>();
+    private final Map<String, ServedRoom> rooms = new ConcurrentHashMap<>();
     private final OpenedRooms opened;
     private final Awakening awakening = new Awakening(this::room);
 
@@ -135,11 +135,11 @@ public final class Rooms implements AutoCloseable {
 
     /** Rooms that are only shown here go on here when their owner has ended. */
     private void adopt() {
-        if (rooms.values().stream().anyMatch(room -> room.sharing().isForeign())) {
+        if (rooms.values().stream().anyMatch(room -> room.isForeign())) {
             for (String id : house.store().orphans(MOST_ADOPTED)) {
-                Room room = rooms.get(id);
+                ServedRoom room = rooms.get(id);
                 if (room != null) {
-                    room.sharing().orphaned();
+                    room.orphaned();
                 }
             }
         }
@@ -180,12 +180,12 @@ public final class Rooms implements AutoCloseable {
         if (room.isEmpty()) {
             house.pool().execute(() -> complete(answer, () -> answer(visitor, verb, asked)));
         } else {
-            enter(new Room.Request(visitor, token, verb, asked), room, answer);
+            enter(new RoomVerbs.Request(visitor, token, verb, asked), room, answer);
         }
         return answer;
     }
 
-    private void enter(Room.Request request, String id, CompletableFuture<JsonNode> answer) {
+    private void enter(RoomVerbs.Request request, String id, CompletableFuture<JsonNode> answer) {
         try {
             room(id).ask(request, answer, () -> enter(request, id, answer));
         } catch (Refusal refusal) {
@@ -194,12 +194,12 @@ public final class Rooms implements AutoCloseable {
     }
 
     /** The room in memory; it is loaded when somebody enters it. */
-    Room room(String id) {
+    ServedRoom room(String id) {
         requireGoing();
         if (!id.matches("[a-z0-9]{1,40}")) {
-            throw refused(Refusal.Reason.UNKNOWN, "refused.room", id.substring(0, Math.min(id.length(), 40)));
+            throw Refusal.of(Refusal.Reason.UNKNOWN, "refused.room", id.substring(0, Math.min(id.length(), 40)));
         }
-        Room known = rooms.get(id);
+        ServedRoom known = rooms.get(id);
         if (known != null) {
             return known;
         }
@@ -207,20 +207,20 @@ public final class Rooms implements AutoCloseable {
     }
 
     /** One thread at a time counts the rooms and adds one, so that there never are too many. */
-    private synchronized Room added(String id) {
+    private synchronized ServedRoom added(String id) {
         if (rooms.size() >= house.settings().rooms() && !rooms.containsKey(id)) {
-            throw refused(Refusal.Reason.BUSY, "refused.rooms"); // the next sweep may find some that nobody needs
+            throw Refusal.of(Refusal.Reason.BUSY, "refused.rooms"); // the next sweep may find some that nobody needs
         }
-        Room[] self = new Room[1];
+        ServedRoom[] self = new ServedRoom[1];
         return rooms.computeIfAbsent(id, each -> {
-            self[0] = new Room(house, each, () -> rooms.remove(each, self[0]));
+            self[0] = new ServedRoom(house, each, () -> rooms.remove(each, self[0]));
             return self[0];
         });
     }
 
     private void requireGoing() {
         if (stopping != null) {
-            throw refused(Refusal.Reason.BUSY, "refused.stopping");
+            throw Refusal.of(Refusal.Reason.BUSY, "refused.stopping");
         }
     }
 
@@ -231,12 +231,12 @@ public final class Rooms implements AutoCloseable {
             answer.completeExceptionally(refusal);
         } catch (StoreException unreachable) {
             LOG.warn("the store cannot be read or written", unreachable);
-            answer.completeExceptionally(refused(Refusal.Reason.BUSY, "refused.store"));
+            answer.completeExceptionally(Refusal.of(Refusal.Reason.BUSY, "refused.store"));
         } catch (GameFault fault) {
             answer.completeExceptionally(Setups.broken(fault));
         } catch (RuntimeException | Error bug) { // whoever asks is answered whatever fails
             LOG.error("a request failed", bug);
-            answer.completeExceptionally(refused(Refusal.Reason.BUSY, "refused.bug"));
+            answer.completeExceptionally(Refusal.of(Refusal.Reason.BUSY, "refused.bug"));
         }
     }
 
@@ -248,13 +248,13 @@ public final class Rooms implements AutoCloseable {
             case "rules" -> catalogue.rules(visitor, body);
             case "create" -> create(visitor, body);
             case "open" -> open(visitor);
-            default -> throw refused(Refusal.Reason.UNKNOWN, "refused.verb", verb);
+            default -> throw Refusal.of(Refusal.Reason.UNKNOWN, "refused.verb", verb);
         };
     }
 
     private JsonNode create(Visitor visitor, Body body) {
         if (!visitor.isHost() && !opened.open(visitor.address(), house.time().millis())) {
-            throw refused(
+            throw Refusal.of(
                     Refusal.Reason.TOO_MANY, "refused.opened", house.settings().roomsPerAddress());
         }
         return NewRoom.open(house, visitor, body);
@@ -271,10 +271,6 @@ public final class Rooms implements AutoCloseable {
             }
         }
         return json;
-    }
-
-    static Refusal refused(Refusal.Reason reason, String words, Object... arguments) {
-        return new Refusal(reason, Text.of(words, arguments));
     }
 
     /**
@@ -327,7 +323,7 @@ public final class Rooms implements AutoCloseable {
 
     /** Leaves the rooms that nobody needs in memory, and takes up games whose process has died. */
     void sweep() {
-        rooms.values().forEach(Room::leaveIfIdle);
+        rooms.values().forEach(ServedRoom::leaveIfIdle);
         takeUp();
     }
 
@@ -370,7 +366,7 @@ public final class Rooms implements AutoCloseable {
 
     /** Waits until what the rooms have begun is done. */
     private void await() {
-        for (Room room : rooms.values()) {
+        for (ServedRoom room : rooms.values()) {
             CompletableFuture<Void> left = new CompletableFuture<>();
             room.afterAll(() -> left.complete(null));
             try {

@@ -27,7 +27,7 @@ final class WaitingRequests {
      * @param after waits only if the room is at this version
      */
     record Wait(long seconds, long after) {
-        static Wait of(Room.Request request) {
+        static Wait of(RoomVerbs.Request request) {
             if (!RoomVerbs.WAITING.contains(request.verb())) {
                 return new Wait(0, 0);
             }

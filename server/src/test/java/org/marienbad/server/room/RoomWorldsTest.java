@@ -93,7 +93,7 @@ class RoomWorldsTest {
         }
 
         private long version() {
-            return house.rooms().room(room.id()).version();
+            return house.rooms().room(room.id()).room().version();
         }
 
         private void ask(Role role, String verb, String body) {
@@ -210,7 +210,7 @@ class RoomWorldsTest {
             house.ask(token, room.id(), "leave", json("{}"));
             table.everybodyAsks();
         }
-        int idle = house.rooms().room(room.id()).game().actor() == 0 ? 1 : 0;
+        int idle = house.rooms().room(room.id()).room().game().actor() == 0 ? 1 : 0;
         for (String spec : List.of("'random'", "null")) {
             house.ask(HOST, "", room.id(), "set-player", json("{'seat':" + idle + ",'spec':" + spec + "}"));
             table.everybodyAsks();
