@@ -8,6 +8,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.marienbad.cli.console.BadInput;
+import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.lab.GameExecutor;
 
@@ -44,9 +45,7 @@ final class SparkExecutor implements GameExecutor {
             OwnModels.requireNone(board.plan());
         }
         Submission submission = new Submission(board);
-        Thread thread = new Thread(submission::run, "spark submission");
-        thread.setDaemon(true);
-        thread.start();
+        DaemonThreads.start("spark submission", submission::run);
         return submission;
     }
 
@@ -57,11 +56,7 @@ final class SparkExecutor implements GameExecutor {
         private final SparkJobs jobs;
         private final ChunkSize chunks = new ChunkSize();
         /** Spark's own threads must not wait for us. */
-        private final ExecutorService reporter = Executors.newSingleThreadExecutor(task -> {
-            Thread thread = new Thread(task, "spark results");
-            thread.setDaemon(true);
-            return thread;
-        });
+        private final ExecutorService reporter = Executors.newSingleThreadExecutor(DaemonThreads.named("spark results"));
 
         /** Chunks without a result. */
         private int underWay;

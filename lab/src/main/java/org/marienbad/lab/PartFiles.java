@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.game.PluginGuard;
 
 /**
@@ -154,14 +155,12 @@ public final class PartFiles implements GameExecutor {
 
     @Override
     public Work start(Board board) {
-        Thread thread = new Thread(
+        Thread thread = DaemonThreads.start(
+                "parts",
                 () -> PluginGuard.run(
                         () -> bring(board),
                         failure -> board.failed(
-                                failure instanceof RuntimeException told ? told : new IllegalStateException(failure))),
-                "parts");
-        thread.setDaemon(true);
-        thread.start();
+                                failure instanceof RuntimeException told ? told : new IllegalStateException(failure))));
         return thread::interrupt;
     }
 

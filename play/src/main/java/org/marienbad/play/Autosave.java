@@ -11,6 +11,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.text.Text;
 import org.marienbad.store.Change;
 import org.marienbad.store.GameKey;
@@ -29,11 +30,7 @@ public final class Autosave implements AutoCloseable {
     private final Path file;
     private final Consumer<Text> problem;
     private final Set<String> told = new HashSet<>();
-    private final ExecutorService writer = Executors.newSingleThreadExecutor(task -> {
-        Thread thread = new Thread(task, "autosave");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final ExecutorService writer = Executors.newSingleThreadExecutor(DaemonThreads.named("autosave"));
     /** The games with a change that is not in the store yet; written games are not held. */
     private final Set<Writing> unwritten = ConcurrentHashMap.newKeySet();
     /** Of the writer alone. */

@@ -9,6 +9,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.marienbad.framework.game.DaemonThreads;
 import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
 import org.slf4j.Logger;
@@ -61,9 +62,7 @@ final class PostgresFeed implements RoomFeed {
                 listeners.remove(listener);
                 throw StoreException.of(address.toString(), failure);
             }
-            Thread thread = new Thread(this::run, "room-feed");
-            thread.setDaemon(true);
-            thread.start();
+            DaemonThreads.start("room-feed", this::run);
         }
         return () -> listeners.remove(listener);
     }

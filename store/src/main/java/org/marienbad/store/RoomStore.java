@@ -12,6 +12,7 @@ import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.record.MatchRecord;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -69,9 +70,7 @@ public final class RoomStore implements AutoCloseable {
                     "UPDATE node SET lease_until = " + now + " - 1 WHERE id <> ? AND lease_until >= " + now,
                     node));
         }
-        Thread renewals = new Thread(this::keepLease, "room-lease");
-        renewals.setDaemon(true);
-        renewals.start();
+        DaemonThreads.start("room-lease", this::keepLease);
         return this;
     }
 

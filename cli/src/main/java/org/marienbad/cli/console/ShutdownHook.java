@@ -1,6 +1,7 @@
 package org.marienbad.cli.console;
 
 import java.time.Duration;
+import org.marienbad.framework.game.DaemonThreads;
 
 /** Runs a last task, such as printing a summary, if the process is ended during long work, for example by Ctrl+C. */
 public final class ShutdownHook {
@@ -29,9 +30,7 @@ public final class ShutdownHook {
      */
     public static void during(Runnable work, Runnable last, Duration longest) {
         during(work, () -> {
-            Thread speaker = new Thread(last, "limited last last");
-            speaker.setDaemon(true);
-            speaker.start();
+            Thread speaker = DaemonThreads.start("limited last last", last);
             try {
                 speaker.join(longest.toMillis());
             } catch (InterruptedException ending) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.match.Advisor;
@@ -139,10 +140,8 @@ final class EngineSession implements Scheduler.Lane {
 
     /** Closing may hang as well. */
     private static void closeInBackground(List<Advisor> leaving) {
-        Thread thread = new Thread(
-                () -> leaving.forEach(advisor -> PluginGuard.run(advisor::close, ignored -> {})), "engine close");
-        thread.setDaemon(true);
-        thread.start();
+        DaemonThreads.start(
+                "engine close", () -> leaving.forEach(advisor -> PluginGuard.run(advisor::close, ignored -> {})));
     }
 
     void close() {

@@ -11,6 +11,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Predicate;
+import org.marienbad.framework.game.DaemonThreads;
 
 /**
  * Runs jobs, at most {@code threads} at a time. Jobs of the same lane run one after another, in the order in which
@@ -34,11 +35,7 @@ final class Scheduler implements AutoCloseable {
     private final long patienceNanos;
     private final Deque<Entry> waiting = new ArrayDeque<>();
     private final Map<Entry, Future<?>> running = new HashMap<>();
-    private final ExecutorService workers = Executors.newCachedThreadPool(work -> {
-        Thread thread = new Thread(work, "engine worker");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final ExecutorService workers = Executors.newCachedThreadPool(DaemonThreads.named("engine worker"));
     private final Thread watch = new Thread(this::watch, "engine watch");
     private boolean closed;
 

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import org.marienbad.framework.game.DaemonThreads;
 
 /**
  * Asks for files by the dialog of the system, in a thread of its own, so that the window goes on; and remembers the folder.
@@ -77,8 +78,6 @@ public final class FileDialogs {
     }
 
     private static void background(String name, Runnable task) {
-        Thread thread = new Thread(task, name);
-        thread.setDaemon(true);
-        thread.start();
+        DaemonThreads.start(name, task);
     }
 }

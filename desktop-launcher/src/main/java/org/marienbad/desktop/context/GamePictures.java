@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.PluginFault;
@@ -40,11 +41,7 @@ public final class GamePictures {
     /** What is pictured, and in which language its words are. */
     private record Key(String game, int seats, Settings options, Locale locale) {}
 
-    private final ExecutorService worker = Executors.newSingleThreadExecutor(task -> {
-        Thread thread = new Thread(task, "pictures");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final ExecutorService worker = Executors.newSingleThreadExecutor(DaemonThreads.named("pictures"));
     /** Of the thread of the window; empty for a game that has no picture. */
     private final Map<Object, Optional<Pictured>> known = new HashMap<>();
 

@@ -17,6 +17,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.marienbad.desktop.text.UiMessages;
+import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.match.MatchView;
@@ -51,11 +52,7 @@ public final class History implements AutoCloseable {
     private final Autosave autosave;
     private final PluginGuard replaying;
     /** Plays games again, so that neither frames nor what is to be kept wait for games that take long. */
-    private final ExecutorService replayer = Executors.newSingleThreadExecutor(task -> {
-        Thread thread = new Thread(task, "history");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final ExecutorService replayer = Executors.newSingleThreadExecutor(DaemonThreads.named("history"));
 
     private final Supplier<Plugins> plugins;
     private final Consumer<Runnable> guarded;

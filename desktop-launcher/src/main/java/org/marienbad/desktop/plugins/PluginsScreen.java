@@ -22,6 +22,7 @@ import org.marienbad.desktop.context.FileDialogs;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.player.PlayerProvider;
@@ -267,9 +268,7 @@ public final class PluginsScreen extends Table {
     }
 
     private void away(String name, Work work) {
-        Thread thread = new Thread(() -> report(work), "plugin " + name);
-        thread.setDaemon(true);
-        thread.start();
+        DaemonThreads.start("plugin " + name, () -> report(work));
     }
 
     private void report(Work work) {

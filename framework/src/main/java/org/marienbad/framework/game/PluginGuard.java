@@ -21,11 +21,7 @@ public final class PluginGuard {
     /** How long a plugin may take to make a game or a player. */
     public static final Duration CREATION = Duration.ofMinutes(1);
 
-    private static final ExecutorService WORKERS = Executors.newCachedThreadPool(task -> {
-        Thread thread = new Thread(task, "plugin");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private static final ExecutorService WORKERS = Executors.newCachedThreadPool(DaemonThreads.named("plugin"));
 
     private final String source;
     private final String operation;

@@ -4,14 +4,14 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
-import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
+import org.marienbad.framework.game.DaemonThreads;
 
 /** The threads of games being played: none keeps the program from ending. */
 final class MatchThreads {
-    private static final ExecutorService WORKERS = Executors.newCachedThreadPool(daemons("match"));
+    private static final ExecutorService WORKERS = Executors.newCachedThreadPool(DaemonThreads.named("match"));
     private static final ScheduledThreadPoolExecutor WATCH =
-            new ScheduledThreadPoolExecutor(1, daemons("session watch"));
+            new ScheduledThreadPoolExecutor(1, DaemonThreads.named("session watch"));
 
     static {
         WATCH.setRemoveOnCancelPolicy(true);
@@ -19,22 +19,14 @@ final class MatchThreads {
 
     private MatchThreads() {}
 
-    private static ThreadFactory daemons(String name) {
-        return task -> {
-            Thread made = new Thread(task, name);
-            made.setDaemon(true);
-            return made;
-        };
-    }
-
     /** A thread that ends with {@link ExecutorService#shutdown}. */
     static ExecutorService single(String name) {
-        return Executors.newSingleThreadExecutor(daemons(name));
+        return Executors.newSingleThreadExecutor(DaemonThreads.named(name));
     }
 
     /** A thread that is not started yet. */
     static Thread daemon(Runnable task, String name) {
-        return daemons(name).newThread(task);
+        return DaemonThreads.named(name).newThread(task);
     }
 
     /** MatchThreads for tasks that nobody need wait for. */

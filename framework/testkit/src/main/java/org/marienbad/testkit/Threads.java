@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 
@@ -26,11 +27,7 @@ final class Threads {
         List<List<Object>> serial =
                 lines.stream().map(line -> story(sample, line)).toList();
         CountDownLatch start = new CountDownLatch(THREADS);
-        ExecutorService executor = Executors.newFixedThreadPool(THREADS, task -> {
-            Thread thread = new Thread(task, "conformance");
-            thread.setDaemon(true);
-            return thread;
-        });
+        ExecutorService executor = Executors.newFixedThreadPool(THREADS, DaemonThreads.named("conformance"));
         try {
             List<Future<Void>> running = new ArrayList<>();
             for (int thread = 0; thread < THREADS; thread++) {

@@ -8,6 +8,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.marienbad.framework.game.DaemonThreads;
 
 /**
  * Runs a player's code with a time limit. Time is counted as CPU time of the player's thread, so that the load of the
@@ -45,9 +46,7 @@ final class Watchdog {
 
     private static <T> T await(String what, long cpuMillis, Callable<T> call) {
         FutureTask<T> task = new FutureTask<>(call);
-        Thread thread = new Thread(task, "conformance");
-        thread.setDaemon(true);
-        thread.start();
+        Thread thread = DaemonThreads.start("conformance", task);
         long looks = 0;
         while (true) {
             try {

@@ -9,6 +9,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.testkit.Conformance.Trial;
 
 /**
@@ -37,9 +38,7 @@ final class WatchedRun {
 
     ConformanceReport run(long patienceMillis) {
         FutureTask<Void> task = new FutureTask<>(this::work, null);
-        Thread worker = new Thread(task, "conformance run");
-        worker.setDaemon(true);
-        worker.start();
+        Thread worker = DaemonThreads.start("conformance run", task);
         Trial watched = null;
         long start = 0;
         long last = 0;

@@ -18,6 +18,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.marienbad.framework.file.AtomicFiles;
+import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.match.MatchResult;
 import org.marienbad.framework.plugin.PlayerCatalogue;
@@ -81,11 +82,7 @@ public final class LiveTournament implements AutoCloseable {
     private final Duration patience;
     private final Boards boards;
     private final Deque<GameResult> recent = new ArrayDeque<>();
-    private final ExecutorService worker = Executors.newSingleThreadExecutor(task -> {
-        Thread thread = new Thread(task, "tournament");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final ExecutorService worker = Executors.newSingleThreadExecutor(DaemonThreads.named("tournament"));
     private volatile Snapshot snapshot;
     private volatile boolean stopping;
     private volatile TournamentRun run;
@@ -199,10 +196,8 @@ public final class LiveTournament implements AutoCloseable {
      */
     public CompletableFuture<MatchRecord> record(long index) {
         CompletableFuture<MatchRecord> found = new CompletableFuture<>();
-        Thread reader = new Thread(
-                () -> PluginGuard.run(() -> found.complete(find(index)), found::completeExceptionally), "game reader");
-        reader.setDaemon(true);
-        reader.start();
+        DaemonThreads.start(
+                "game reader", () -> PluginGuard.run(() -> found.complete(find(index)), found::completeExceptionally));
         return found;
     }
 

@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongFunction;
+import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.match.Match;
@@ -68,11 +69,7 @@ final class Duel {
      * @throws CancellationException if {@code cancelled} says so
      */
     void play(int rounds, int threads, BooleanSupplier cancelled, Referee referee) {
-        ExecutorService pool = Executors.newFixedThreadPool(threads, task -> {
-            Thread thread = new Thread(task, "duel");
-            thread.setDaemon(true);
-            return thread;
-        });
+        ExecutorService pool = Executors.newFixedThreadPool(threads, DaemonThreads.named("duel"));
         try {
             Deque<Future<Integer>> playing = new ArrayDeque<>();
             int begun = 0;

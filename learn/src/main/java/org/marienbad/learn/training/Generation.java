@@ -13,6 +13,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
+import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.learn.feature.CpuTime;
 
@@ -147,9 +148,8 @@ public final class Generation<E extends Generation.Played> {
         List<Thread> helpers = new ArrayList<>();
         for (int i = 1; i < Math.min(threads, size); i++) {
             Player<E> own = players.get(i);
-            Thread helper = new Thread(() -> work(own, task, size, monitor, next, played, failure), "self-play " + i);
-            helper.setDaemon(true);
-            helper.start();
+            Thread helper =
+                    DaemonThreads.start("self-play " + i, () -> work(own, task, size, monitor, next, played, failure));
             helpers.add(helper);
         }
         work(players.get(0), task, size, monitor, next, played, failure);

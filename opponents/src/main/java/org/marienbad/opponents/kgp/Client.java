@@ -12,6 +12,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.game.PositionNotation;
 import org.marienbad.framework.game.PositionNotation.Position;
 import org.marienbad.framework.game.State;
@@ -80,11 +81,7 @@ final class Client implements Thought.Listener {
         this.notation = notation;
         this.players = players;
         this.context = context;
-        this.threads = Executors.newFixedThreadPool(threads, task -> {
-            Thread made = new Thread(task, "kgp thought");
-            made.setDaemon(true); // a player that hangs must not keep the program from ending
-            return made;
-        });
+        this.threads = Executors.newFixedThreadPool(threads, DaemonThreads.named("kgp thought"));
     }
 
     /** Talks until the server says goodbye, the user cancels, or enough is answered; whether all went well. */

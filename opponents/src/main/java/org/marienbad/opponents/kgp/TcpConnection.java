@@ -7,6 +7,7 @@ import java.io.Reader;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import org.marienbad.framework.game.DaemonThreads;
 
 /** Lines over TCP. */
 final class TcpConnection extends Connection {
@@ -24,9 +25,7 @@ final class TcpConnection extends Connection {
             socket.close();
             throw refused;
         }
-        Thread reader = new Thread(this::read, "kgp reader");
-        reader.setDaemon(true);
-        reader.start();
+        DaemonThreads.start("kgp reader", this::read);
     }
 
     private void read() {

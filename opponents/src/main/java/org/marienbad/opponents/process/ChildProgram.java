@@ -23,6 +23,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.text.LineReader;
 
 /**
@@ -99,21 +100,17 @@ public final class ChildProgram implements AutoCloseable {
     }
 
     private static Thread reader(java.io.InputStream in, Lines lines) {
-        Thread thread = new Thread(
-                () -> {
-                    try (Reader reader = new InputStreamReader(in, StandardCharsets.UTF_8)) {
-                        LineReader source = new LineReader(reader);
-                        for (var line = source.read(); line.isPresent(); line = source.read()) {
-                            lines.line(line.map(LineReader.Line::text));
-                        }
-                    } catch (IOException ended) {
-                        // The stream has ended as well.
-                    }
-                    lines.line(Optional.empty());
-                },
-                "program");
-        thread.setDaemon(true);
-        thread.start();
+        Thread thread = DaemonThreads.start("program", () -> {
+            try (Reader reader = new InputStreamReader(in, StandardCharsets.UTF_8)) {
+                LineReader source = new LineReader(reader);
+                for (var line = source.read(); line.isPresent(); line = source.read()) {
+                    lines.line(line.map(LineReader.Line::text));
+                }
+            } catch (IOException ended) {
+                // The stream has ended as well.
+            }
+            lines.line(Optional.empty());
+        });
         return thread;
     }
 

@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
+import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameNotation.Mark;
 import org.marienbad.framework.game.PluginGuard;
@@ -108,11 +109,7 @@ public final class GameReview implements AutoCloseable {
     }
 
     private static ExecutorService newWorker() {
-        return Executors.newSingleThreadExecutor(task -> {
-            Thread thread = new Thread(task, "review");
-            thread.setDaemon(true);
-            return thread;
-        });
+        return Executors.newSingleThreadExecutor(DaemonThreads.named("review"));
     }
 
     /** Looks at what is new in {@code game}; goes on where it is what it is looking at already. Nothing once closed. */

@@ -6,6 +6,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.match.Advisor;
 import org.marienbad.framework.player.Budget;
@@ -72,9 +73,7 @@ final class Thinker {
         if (thread.isAlive()) {
             thread.interrupt();
             if (hanging != null) {
-                Thread closer = new Thread(() -> PluginGuard.run(hanging::close, ignored -> {}), "analyst's end");
-                closer.setDaemon(true);
-                closer.start();
+                DaemonThreads.start("analyst's end", () -> PluginGuard.run(hanging::close, ignored -> {}));
             }
         }
     }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.player.Monitor;
 
 /**
@@ -20,11 +21,7 @@ final class Thinker implements AutoCloseable {
     private final String room;
     private final String token;
     private final Backoff backoff;
-    private final ExecutorService thread = Executors.newSingleThreadExecutor(task -> {
-        Thread made = new Thread(task, "player");
-        made.setDaemon(true); // one that hangs must not keep the program from ending
-        return made;
-    });
+    private final ExecutorService thread = Executors.newSingleThreadExecutor(DaemonThreads.named("player"));
     /** The last view; what was asked about another position is not wanted any more. */
     private RoomView latest;
 

@@ -4,14 +4,11 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.marienbad.framework.game.DaemonThreads;
 
 /** The threads of all searches; idle ones end after a minute. */
 final class SearchThreads {
-    private static final ExecutorService THREADS = Executors.newCachedThreadPool(task -> {
-        Thread thread = new Thread(task, "mcts");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private static final ExecutorService THREADS = Executors.newCachedThreadPool(DaemonThreads.named("mcts"));
 
     private SearchThreads() {}
 

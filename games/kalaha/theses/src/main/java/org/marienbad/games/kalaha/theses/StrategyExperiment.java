@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
+import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.games.kalaha.KalahaGame;
 import org.marienbad.lab.experiment.Experiment;
 
@@ -64,11 +65,7 @@ final class StrategyExperiment {
     }
 
     private static void run(Runnable worker, int threads) {
-        ExecutorService workers = Executors.newFixedThreadPool(threads, task -> {
-            Thread thread = new Thread(task, "strategies");
-            thread.setDaemon(true);
-            return thread;
-        });
+        ExecutorService workers = Executors.newFixedThreadPool(threads, DaemonThreads.named("strategies"));
         try {
             List<Future<?>> running = new ArrayList<>();
             for (int i = 0; i < threads; i++) {
