@@ -17,6 +17,7 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.record.Plies;
+import org.marienbad.opponents.process.PlayerProgram;
 import org.marienbad.opponents.process.ProgramFault;
 
 /**
@@ -25,10 +26,8 @@ import org.marienbad.opponents.process.ProgramFault;
  * place of what the seat cannot know; in others, plies.
  */
 final class ExecPlayer implements Player {
-    private final Supplier<EngineClient> starter;
+    private final PlayerProgram<EngineClient> program;
     private final Function<Budget, Budget> limits;
-    private volatile EngineClient client;
-    private volatile boolean closed;
     private GameSetup setup;
     private List<String> plies = new ArrayList<>();
     /** The position after the plies; not kept where the seat does not see all of them. */
@@ -39,7 +38,7 @@ final class ExecPlayer implements Player {
      * @param limits the caller's limits and the player's own
      */
     ExecPlayer(Supplier<EngineClient> starter, Function<Budget, Budget> limits) {
-        this.starter = starter;
+        this.program = new PlayerProgram<>(starter, EngineClient::close);
         this.limits = limits;
     }
 
@@ -48,14 +47,7 @@ final class ExecPlayer implements Player {
         setup = game;
         plies = new ArrayList<>();
         position = game.newState();
-        if (client != null) {
-            guarded(() -> {
-                if (client != null) {
-                    client.end();
-                }
-                return null;
-            });
-        }
+        program.tell(EngineClient::end);
     }
 
     @Override
@@ -78,39 +70,15 @@ final class ExecPlayer implements Player {
         }
         Budget both = limits.apply(budget);
         long start = System.nanoTime();
-        ObjectNode answer = guarded(() -> ask(view, seat, both, monitor));
+        ObjectNode answer = program.ask(client -> ask(client, view, seat, both, monitor));
         return decision(view, answer, System.nanoTime() - start);
     }
 
-    private ObjectNode ask(State view, int seat, Budget budget, Monitor monitor) {
-        if (closed) {
-            throw new IllegalStateException("the player is closed");
-        }
-        if (client == null) {
-            client = starter.get();
-        }
+    private ObjectNode ask(EngineClient client, State view, int seat, Budget budget, Monitor monitor) {
         Asked asked = new Asked(setup, view, seat, budget, monitor::cancelled);
         return isHidden()
                 ? client.choose(asked, setup.game().position(view).orElseThrow())
                 : client.choose(asked, plies);
-    }
-
-    /** Does {@code call} again with a new program if the old one is gone; one that does not behave is ended. */
-    private <T> T guarded(Supplier<T> call) {
-        try {
-            return call.get();
-        } catch (ProgramFault fault) {
-            end();
-            if (!fault.isGone() || closed) {
-                throw fault;
-            }
-        }
-        try {
-            return call.get();
-        } catch (ProgramFault fault) {
-            end();
-            throw fault;
-        }
     }
 
     private Decision decision(State view, ObjectNode answer, long nanos) {
@@ -174,18 +142,8 @@ final class ExecPlayer implements Player {
         return codes;
     }
 
-    /** Also called while the program is asked, by whoever does not want to wait any longer. */
     @Override
     public void close() {
-        closed = true;
-        end();
-    }
-
-    private void end() {
-        EngineClient running = client;
-        if (running != null) {
-            running.close();
-            client = null;
-        }
+        program.close();
     }
 }

@@ -13,6 +13,7 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
+import org.marienbad.opponents.process.PlayerProgram;
 import org.marienbad.opponents.process.ProgramFault;
 
 /**
@@ -22,9 +23,7 @@ import org.marienbad.opponents.process.ProgramFault;
  */
 final class GnubgPlayer implements Player {
     private final int plies;
-    private final Supplier<GnuBackgammon> starter;
-    private volatile GnuBackgammon program;
-    private volatile boolean closed;
+    private final PlayerProgram<GnuBackgammon> program;
     private GameSetup setup;
     /** The plies of the turn that are still to be played, and the position that they begin in. */
     private final Deque<Integer> plan = new ArrayDeque<>();
@@ -34,7 +33,7 @@ final class GnubgPlayer implements Player {
     /** @param starter starts the program */
     GnubgPlayer(int plies, Supplier<GnuBackgammon> starter) {
         this.plies = plies;
-        this.starter = starter;
+        this.program = new PlayerProgram<>(starter, GnuBackgammon::close);
     }
 
     @Override
@@ -49,29 +48,19 @@ final class GnubgPlayer implements Player {
             throw new IllegalStateException("GNU Backgammon can only play a game that is told from its beginning");
         }
         long start = System.nanoTime();
-        int action;
-        try {
-            action = action(view, monitor::cancelled);
-        } catch (ProgramFault fault) {
-            end();
-            if (!fault.isGone() || closed) {
-                throw fault;
-            }
-            action = action(view, monitor::cancelled);
-        }
+        int[] legal = TurnEnds.legal(setup.game(), view);
+        int action = legal.length == 1
+                ? legal[0]
+                : program.ask(gnubg -> action(gnubg, view, legal, monitor::cancelled));
         return new Decision(action, List.of(), 0, plies, System.nanoTime() - start);
     }
 
-    private int action(State view, BooleanSupplier cancelled) {
-        int[] legal = TurnEnds.legal(setup.game(), view);
-        if (legal.length == 1) {
-            return legal[0];
-        }
+    private int action(GnuBackgammon gnubg, State view, int[] legal, BooleanSupplier cancelled) {
         Game game = setup.game();
         Turn turn = Turn.of(game, view);
         GnuBackgammon.Terms terms = terms(turn);
         if (!turn.isMoving()) {
-            GnuBackgammon.CubeAdvice advice = program().cube(turn.id(), terms, cancelled);
+            GnuBackgammon.CubeAdvice advice = gnubg.cube(turn.id(), terms, cancelled);
             if (turn.isDoubled()) {
                 return named(view, legal, advice.isTake() ? "take" : "drop");
             }
@@ -80,7 +69,7 @@ final class GnubgPlayer implements Player {
         if (plan.isEmpty() || !planned.equals(turn.position())) {
             plan.clear();
             Map<String, List<Integer>> ends = TurnEnds.of(game, view);
-            String best = ends.containsKey(TurnEnds.WON) ? TurnEnds.WON : best(turn, ends, terms, cancelled);
+            String best = ends.containsKey(TurnEnds.WON) ? TurnEnds.WON : best(gnubg, turn, ends, terms, cancelled);
             List<Integer> found = ends.get(best);
             if (found == null) {
                 throw new ProgramFault(
@@ -111,17 +100,17 @@ final class GnubgPlayer implements Player {
         throw new ProgramFault("GNU Backgammon wants to " + notation + ", which is not legal", false);
     }
 
-    private String best(
-            Turn turn, Map<String, List<Integer>> ends, GnuBackgammon.Terms terms, BooleanSupplier cancelled) {
+    private static String best(
+            GnuBackgammon gnubg, Turn turn, Map<String, List<Integer>> ends, GnuBackgammon.Terms terms, BooleanSupplier cancelled) {
         return turn.isFresh()
-                ? program().play(turn.id(), turn.high(), turn.low(), terms, cancelled)
-                : least(ends, terms, cancelled);
+                ? gnubg.play(turn.id(), turn.high(), turn.low(), terms, cancelled)
+                : least(gnubg, ends, terms, cancelled);
     }
 
     /** The position that is worst for the other seat. */
-    private String least(Map<String, List<Integer>> ends, GnuBackgammon.Terms terms, BooleanSupplier cancelled) {
+    private static String least(GnuBackgammon gnubg, Map<String, List<Integer>> ends, GnuBackgammon.Terms terms, BooleanSupplier cancelled) {
         List<String> boards = List.copyOf(ends.keySet());
-        double[] values = program().values(boards, terms, cancelled);
+        double[] values = gnubg.values(boards, terms, cancelled);
         int least = 0;
         for (int i = 1; i < values.length; i++) {
             least = values[i] < values[least] ? i : least;
@@ -129,37 +118,8 @@ final class GnubgPlayer implements Player {
         return boards.get(least);
     }
 
-    private GnuBackgammon program() {
-        requireOpen();
-        GnuBackgammon running = program;
-        if (running == null) {
-            running = starter.get();
-            program = running;
-            requireOpen();
-        }
-        return running;
-    }
-
-    /** Also called while the program is asked, by whoever does not want to wait any longer. */
     @Override
     public void close() {
-        closed = true;
-        end();
-    }
-
-    /** Also ends a program that was still starting when the player was closed. */
-    private void requireOpen() {
-        if (closed) {
-            end();
-            throw new IllegalStateException("the player is closed");
-        }
-    }
-
-    private void end() {
-        GnuBackgammon running = program;
-        if (running != null) {
-            running.close();
-            program = null;
-        }
+        program.close();
     }
 }

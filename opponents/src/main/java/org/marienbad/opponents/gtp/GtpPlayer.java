@@ -18,6 +18,7 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
+import org.marienbad.opponents.process.PlayerProgram;
 import org.marienbad.opponents.process.ProgramFault;
 
 /**
@@ -36,12 +37,12 @@ final class GtpPlayer implements Player {
     /** The option of a game that is told by the command of the same name. */
     private static final String KOMI = "komi";
 
-    private final Supplier<GtpClient> starter;
+    private final PlayerProgram<GtpClient> program;
     private final Function<Budget, Budget> limits;
-    private volatile GtpClient client;
-    private volatile boolean closed;
     private GameSetup setup;
-    /** The game for which the program has been made ready. */
+    /** The program that has been made ready, and for which game. */
+    private GtpClient ready;
+
     private GameSetup open;
 
     private State position;
@@ -58,7 +59,7 @@ final class GtpPlayer implements Player {
      * @param limits the caller's limits and the player's own
      */
     GtpPlayer(Supplier<GtpClient> starter, Function<Budget, Budget> limits) {
-        this.starter = starter;
+        this.program = new PlayerProgram<>(starter, GtpClient::close);
         this.limits = limits;
     }
 
@@ -112,23 +113,13 @@ final class GtpPlayer implements Player {
         }
         long start = System.nanoTime();
         Budget both = limits.apply(budget);
-        String answer;
-        try {
-            answer = ask(seat, both, monitor);
-        } catch (ProgramFault fault) {
-            end();
-            if (!fault.isGone() || closed) {
-                throw fault;
-            }
-            answer = ask(seat, both, monitor);
-        }
+        String answer = program.ask(client -> ask(client, seat, both, monitor));
         int action = action(view, legal, count, answer);
         return new Decision(action, List.of(), 0, 0, System.nanoTime() - start);
     }
 
-    private String ask(int seat, Budget budget, Monitor monitor) {
-        requireOpen();
-        follow();
+    private String ask(GtpClient client, int seat, Budget budget, Monitor monitor) {
+        follow(client);
         long thinking = 0;
         if (budget.isTimed()) {
             thinking = budget.nanos();
@@ -144,23 +135,19 @@ final class GtpPlayer implements Player {
     }
 
     /** Brings the program to the position: by the plies that are new, or, where it knows others, from the start. */
-    private void follow() {
-        if (client == null) {
-            client = starter.get();
-            open = null;
-            requireOpen();
-        }
-        if (open != setup) {
+    private void follow(GtpClient client) {
+        if (ready != client || open != setup) {
             if ("sides".equals(setup.options().toMap().get(SWAP))) {
                 throw new ProgramFault(
                         "the protocol has no word for an exchange of sides; play with swap=pieces or swap=off", false);
             }
             client.ask("boardsize " + size(setup.game()).orElseThrow());
-            restart();
+            restart(client);
+            ready = client;
             open = setup;
         }
         if (told.size() > plies.size() || !plies.subList(0, told.size()).equals(told)) {
-            restart();
+            restart(client);
         }
         for (Move ply : plies.subList(told.size(), plies.size())) {
             String command = "play " + ply.text;
@@ -173,7 +160,7 @@ final class GtpPlayer implements Player {
         }
     }
 
-    private void restart() {
+    private void restart(GtpClient client) {
         client.ask("clear_board");
         Object komi = setup.options().toMap().get(KOMI);
         if (komi != null) {
@@ -193,26 +180,8 @@ final class GtpPlayer implements Player {
                 .orElseThrow(() -> new ProgramFault("the program chose '" + answer + "', which is illegal", false));
     }
 
-    /** Also called while the program is asked, by whoever does not want to wait any longer. */
     @Override
     public void close() {
-        closed = true;
-        end();
-    }
-
-    /** Also ends a program that was still starting when the player was closed. */
-    private void requireOpen() {
-        if (closed) {
-            end();
-            throw new IllegalStateException("the player is closed");
-        }
-    }
-
-    private void end() {
-        GtpClient running = client;
-        if (running != null) {
-            running.close();
-            client = null;
-        }
+        program.close();
     }
 }
