@@ -22,6 +22,9 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
 import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -90,6 +93,7 @@ class ArchitectureTest {
                 "org.marienbad.play.coach",
                 "org.marienbad.play.setup",
                 "org.marienbad.server.room",
+                "org.marienbad.server.threads",
                 "org.marienbad.server.web",
                 "org.marienbad.server.command",
                 "org.marienbad.server.join",
@@ -197,20 +201,24 @@ class ArchitectureTest {
                 .dependOnClassesThat(resideInAPackage(project).and(resideOutsideOfPackages(known))));
     }
 
-    /** Rooms of the server know nothing of how they are reached. */
+    /** Requests to the rooms of a server are answered by classes that know neither how they are reached nor who runs them. */
     @Test
-    void theRoomsOfTheServerKnowNoNetwork() {
+    void theRoomsOfTheServerKnowNoNetworkNoDatabaseAndNoThread() {
         check(noClasses()
                 .that()
                 .resideInAPackage("org.marienbad.server.room..")
                 .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage(
-                        "org.marienbad.server.web..",
-                        "org.marienbad.server.command..",
-                        "org.eclipse.jetty..",
-                        "com.google.inject..",
-                        "java.net.http.."));
+                .dependOnClassesThat(resideInAnyPackage(
+                                "org.marienbad.server.threads..",
+                                "org.marienbad.server.web..",
+                                "org.marienbad.server.command..",
+                                "org.eclipse.jetty..",
+                                "com.google.inject..",
+                                "java.net.http..",
+                                "java.sql..",
+                                "javax.sql..")
+                        .or(JavaClass.Predicates.belongToAnyOf(
+                                Thread.class, ThreadFactory.class, ThreadPoolExecutor.class, Executors.class))));
     }
 
     /** Whoever takes a seat elsewhere knows a server by its protocol only. */

@@ -49,9 +49,8 @@ final class GnubgPlayer implements Player {
         }
         long start = System.nanoTime();
         int[] legal = TurnEnds.legal(setup.game(), view);
-        int action = legal.length == 1
-                ? legal[0]
-                : program.ask(gnubg -> action(gnubg, view, legal, monitor::cancelled));
+        int action =
+                legal.length == 1 ? legal[0] : program.ask(gnubg -> action(gnubg, view, legal, monitor::cancelled));
         return new Decision(action, List.of(), 0, plies, System.nanoTime() - start);
     }
 
@@ -101,14 +100,22 @@ final class GnubgPlayer implements Player {
     }
 
     private static String best(
-            GnuBackgammon gnubg, Turn turn, Map<String, List<Integer>> ends, GnuBackgammon.Terms terms, BooleanSupplier cancelled) {
+            GnuBackgammon gnubg,
+            Turn turn,
+            Map<String, List<Integer>> ends,
+            GnuBackgammon.Terms terms,
+            BooleanSupplier cancelled) {
         return turn.isFresh()
                 ? gnubg.play(turn.id(), turn.high(), turn.low(), terms, cancelled)
                 : least(gnubg, ends, terms, cancelled);
     }
 
     /** The position that is worst for the other seat. */
-    private static String least(GnuBackgammon gnubg, Map<String, List<Integer>> ends, GnuBackgammon.Terms terms, BooleanSupplier cancelled) {
+    private static String least(
+            GnuBackgammon gnubg,
+            Map<String, List<Integer>> ends,
+            GnuBackgammon.Terms terms,
+            BooleanSupplier cancelled) {
         List<String> boards = List.copyOf(ends.keySet());
         double[] values = gnubg.values(boards, terms, cancelled);
         int least = 0;

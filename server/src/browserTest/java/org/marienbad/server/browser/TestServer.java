@@ -7,6 +7,7 @@ import java.time.Duration;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.server.room.RoomSettings;
 import org.marienbad.server.room.Rooms;
+import org.marienbad.server.threads.RoomProcess;
 import org.marienbad.server.web.EventLog;
 import org.marienbad.server.web.Listening;
 import org.marienbad.server.web.Secret;
@@ -33,7 +34,7 @@ final class TestServer {
                         Listening.at(InetAddress.getLoopbackAddress(), Integer.parseInt(arguments[0]));
                 GameStore store =
                         GameStore.open(Path.of(arguments[1], "games.db")).store();
-                Rooms rooms = Rooms.of(
+                Rooms rooms = RoomProcess.open(
                         Plugins.load(plugin),
                         store,
                         settings.uri(Listening.port(socket)).toString(),

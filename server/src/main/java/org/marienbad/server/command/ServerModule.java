@@ -10,6 +10,7 @@ import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.server.room.RoomSettings;
 import org.marienbad.server.room.Rooms;
+import org.marienbad.server.threads.RoomProcess;
 import org.marienbad.server.web.EventLog;
 import org.marienbad.server.web.LogBudget;
 import org.marienbad.server.web.WebSettings;
@@ -62,7 +63,7 @@ final class ServerModule extends AbstractModule {
     @Provides
     @Singleton
     Rooms rooms(RoomSettings rooms) {
-        return Rooms.of(plugins, store, uri.toString(), rooms);
+        return RoomProcess.open(plugins, store, uri.toString(), rooms);
     }
 
     @Provides

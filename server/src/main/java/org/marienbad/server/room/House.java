@@ -1,6 +1,5 @@
 package org.marienbad.server.room;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.concurrent.Executor;
@@ -29,7 +28,7 @@ record House(
         Levels levels,
         RoomStore store,
         RoomSettings settings,
-        ThoughtQueue thoughts,
+        Thoughts thoughts,
         Executor pool,
         Delays delays,
         Tally tally,
@@ -52,12 +51,6 @@ record House(
 
         /** Nanoseconds since any moment; goes on steadily, unlike the calendar. */
         long nanos();
-    }
-
-    /** Calls something later. */
-    interface Delays {
-        /** Runs {@code task}, which must not take long, after {@code wait}. */
-        void after(Duration wait, Runnable task);
     }
 
     /** Now, in milliseconds. */

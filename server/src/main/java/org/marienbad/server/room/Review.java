@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.GameNotation.Mark;
 import org.marienbad.framework.game.PluginGuard;
@@ -48,7 +49,7 @@ final class Review implements AutoCloseable {
     private final House house;
     private final Executor owner;
     private final MatchView game;
-    private final ThoughtQueue.Lane lane;
+    private final ExecutorService lane;
     private final Analysts analysts;
     private final Map<Integer, Worth> values = new HashMap<>();
     private final Map<Integer, Annotation> annotations = new HashMap<>();
@@ -60,7 +61,7 @@ final class Review implements AutoCloseable {
     private volatile boolean cancelled;
 
     /** @param game which is over */
-    Review(House house, ThoughtQueue.Place place, MatchView game, Executor owner) {
+    Review(House house, Thoughts.Place place, MatchView game, Executor owner) {
         this.house = house;
         this.owner = owner;
         this.game = game;

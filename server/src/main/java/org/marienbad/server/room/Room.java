@@ -18,7 +18,7 @@ final class Room implements AutoCloseable {
     private final String id;
     private final boolean own;
     private final Executor later;
-    private final ThoughtQueue.Place place;
+    private final Thoughts.Place place;
     private final Audience audience;
     private final RoomKeeping keeping;
     private final RoomState state;
@@ -39,7 +39,7 @@ final class Room implements AutoCloseable {
      * @throws Refusal if the game is not there any more, or its rules have changed since
      * @throws GameFault if the game fails
      */
-    Room(House house, String id, StoredRoom stored, Audience audience, Executor later, ThoughtQueue.Place place) {
+    Room(House house, String id, StoredRoom stored, Audience audience, Executor later, Thoughts.Place place) {
         this.house = house;
         this.id = id;
         this.own = stored.isOwn();

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.match.Forfeit;
@@ -32,7 +33,7 @@ final class RoomPlayers {
     private final RoomKeeping keeping;
     private final RoomState state;
     private final Executor later;
-    private final ThoughtQueue.Place place;
+    private final Thoughts.Place place;
     private final RoomGame game;
     private final boolean[] timed;
     /** The seat whose player gets the next lane. */
@@ -49,8 +50,7 @@ final class RoomPlayers {
      *
      * @param later does in the room what nobody has asked for
      */
-    RoomPlayers(
-            House house, String id, RoomKeeping keeping, StoredRoom stored, Executor later, ThoughtQueue.Place place) {
+    RoomPlayers(House house, String id, RoomKeeping keeping, StoredRoom stored, Executor later, Thoughts.Place place) {
         this.house = house;
         this.id = id;
         this.keeping = keeping;
@@ -70,7 +70,7 @@ final class RoomPlayers {
     }
 
     /** The thread of the player who sits down at {@link #seating}. */
-    private ThoughtQueue.Lane lane() {
+    private ExecutorService lane() {
         int seat = seating;
         return place.lane(() -> later.execute(() -> {
             if (state.seat(seat).player().isPresent()) {

@@ -4,23 +4,15 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ScheduledFuture;
-import java.util.concurrent.ScheduledThreadPoolExecutor;
-import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
@@ -41,13 +33,10 @@ import org.slf4j.LoggerFactory;
 /** All rooms of one process. Thread-safe; its methods do not wait. */
 public final class Rooms implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Rooms.class);
-    private static final Duration SWEEP = Duration.ofSeconds(10);
-    private static final Duration WATCH = Duration.ofSeconds(1);
     private static final Duration STOP = Duration.ofSeconds(10);
     private static final int MOST_ADOPTED = 1_000;
     private static final int MOST_LISTED = 100;
     private static final int MOST_TAKEN_UP = 10_000;
-    private static final int THREADS = 4;
 
     /** All verbs that concern a room. */
     public static final Set<String> ROOM_VERBS = RoomVerbs.NAMES;
@@ -69,31 +58,35 @@ public final class Rooms implements AutoCloseable {
     private final AtomicLong requests = new AtomicLong();
     private final AtomicLong refusals = new AtomicLong();
     private final AtomicInteger subscribers = new AtomicInteger();
-    /** Threads of its own, which end with it. */
-    private final List<ExecutorService> threads = new ArrayList<>();
-
+    private final Runnable ended;
     private final RoomListener.Listening listening;
     private volatile Duration stopping;
 
-    Rooms(House house) {
+    /** @param ended called when all rooms are left */
+    Rooms(House house, Runnable ended) {
         this.house = house;
+        this.ended = ended;
         this.catalogue = new Catalogue(house);
         this.opened = new OpenedRooms(house.settings().roomsPerAddress());
         this.listening = house.store().listen(new RoomNews(house, rooms));
     }
 
     /**
-     * The rooms kept in {@code store}, in threads of their own until {@link #close}.
+     * The rooms kept in {@code store}.
      *
      * @param url where browsers reach this process
+     * @param pool runs the rooms
+     * @param ended called when all rooms are left: they need none of these any more
      */
-    public static Rooms of(Plugins plugins, GameStore store, String url, RoomSettings settings) {
-        Objects.requireNonNull(plugins, "plugins");
-        RoomThreads pool = new RoomThreads(
-                Math.max(THREADS, 2 * Runtime.getRuntime().availableProcessors()), daemon("room"), System::nanoTime);
-        ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1, daemon("room timer"));
-        timer.setRemoveOnCancelPolicy(true);
-        ThoughtQueue thoughts = new ThoughtQueue(settings.workers(), settings.hanging(), daemon("thought"));
+    public static Rooms of(
+            Plugins plugins,
+            GameStore store,
+            String url,
+            RoomSettings settings,
+            Thoughts thoughts,
+            Executor pool,
+            Delays delays,
+            Runnable ended) {
         House house = new House(
                 plugins,
                 new Setups(plugins.games()),
@@ -102,40 +95,20 @@ public final class Rooms implements AutoCloseable {
                 settings,
                 thoughts,
                 pool,
-                (wait, task) -> {
-                    ScheduledFuture<?> unused = timer.schedule(task, wait.toMillis(), TimeUnit.MILLISECONDS);
-                },
+                delays,
                 new Tally(),
                 House.Time.SYSTEM);
-        Rooms rooms = new Rooms(house);
-        rooms.threads.add(pool);
-        rooms.threads.add(timer);
-        rooms.watch(timer, pool);
-        // The first visitor need not wait for what all games have to say.
-        pool.execute(() -> guarded(() -> rooms.catalogue.all(new Visitor("", false, Locale.ENGLISH))));
-        return rooms;
+        return new Rooms(house, ended);
     }
 
-    private void watch(ScheduledExecutorService timer, RoomThreads pool) {
-        ScheduledFuture<?> unusedEither = timer.scheduleWithFixedDelay(
-                () -> guarded(pool::look), WATCH.toMillis(), WATCH.toMillis(), TimeUnit.MILLISECONDS);
-        ScheduledFuture<?> unused = timer.scheduleWithFixedDelay(
-                () -> pool.execute(() -> guarded(this::sweep)),
-                SWEEP.toMillis(),
-                SWEEP.toMillis(),
-                TimeUnit.MILLISECONDS);
-        ScheduledFuture<?> unusedToo = timer.scheduleWithFixedDelay(
-                () -> guarded(this::look), WATCH.toMillis(), WATCH.toMillis(), TimeUnit.MILLISECONDS);
+    /** Makes all that games have to say, so that the first visitor need not wait for it. */
+    public void prepare() {
+        catalogue.all(new Visitor("", false, Locale.ENGLISH));
     }
 
-    private void look() {
-        house.thoughts().giveUpHanging();
-        house.pool().execute(() -> guarded(this::adopt));
-    }
-
-    /** Rooms that are only shown here go on here when their owner has ended. */
-    private void adopt() {
-        if (rooms.values().stream().anyMatch(room -> room.isForeign())) {
+    /** Goes on with rooms that are only shown here and whose owner has ended; to be called every second or so. */
+    public void adopt() {
+        if (rooms.values().stream().anyMatch(ServedRoom::isForeign)) {
             for (String id : house.store().orphans(MOST_ADOPTED)) {
                 ServedRoom room = rooms.get(id);
                 if (room != null) {
@@ -145,21 +118,13 @@ public final class Rooms implements AutoCloseable {
         }
     }
 
-    static void guarded(Runnable task) {
+    /** Runs {@code task}; a failure is logged and goes no further. */
+    public static void guarded(Runnable task) {
         try {
             task.run();
         } catch (RuntimeException | Error failure) { // a task that throws is not repeated any more
             LOG.error("a task of the rooms failed", failure);
         }
-    }
-
-    private static ThreadFactory daemon(String name) {
-        AtomicInteger made = new AtomicInteger();
-        return task -> {
-            Thread thread = new Thread(task, name + " " + made.incrementAndGet());
-            thread.setDaemon(true);
-            return thread;
-        };
     }
 
     /**
@@ -321,8 +286,8 @@ public final class Rooms implements AutoCloseable {
         return house.tally();
     }
 
-    /** Leaves the rooms that nobody needs in memory, and takes up games whose process has died. */
-    void sweep() {
+    /** Leaves the rooms that nobody needs in memory, and takes up games whose process has died; to be called now and then. */
+    public void sweep() {
         rooms.values().forEach(ServedRoom::leaveIfIdle);
         takeUp();
     }
@@ -359,8 +324,7 @@ public final class Rooms implements AutoCloseable {
         }
         listening.close();
         await();
-        house.thoughts().close();
-        threads.forEach(ExecutorService::shutdownNow);
+        ended.run();
         house.store().close();
     }
 
@@ -370,12 +334,9 @@ public final class Rooms implements AutoCloseable {
             CompletableFuture<Void> left = new CompletableFuture<>();
             room.afterAll(() -> left.complete(null));
             try {
-                left.get(STOP.toSeconds(), TimeUnit.SECONDS);
-            } catch (TimeoutException | ExecutionException hangs) {
+                left.orTimeout(STOP.toSeconds(), TimeUnit.SECONDS).join();
+            } catch (CompletionException hangs) {
                 LOG.warn("a room does not end in time", hangs);
-                return;
-            } catch (InterruptedException interrupted) {
-                Thread.currentThread().interrupt();
                 return;
             }
         }

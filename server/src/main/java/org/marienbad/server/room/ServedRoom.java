@@ -29,7 +29,7 @@ final class ServedRoom {
     private final String id;
     private final Runnable onLeave;
     private final SerialExecutor executor;
-    private final ThoughtQueue.Place place;
+    private final Thoughts.Place place;
     private final Audience audience = new Audience();
     private final Ownership ownership;
     private final WaitingRequests waiting;

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.server.room.RoomSettings;
 import org.marienbad.server.room.Rooms;
+import org.marienbad.server.threads.RoomProcess;
 import org.marienbad.server.web.EventLog;
 import org.marienbad.server.web.Listening;
 import org.marienbad.server.web.WebLimits;
@@ -86,7 +87,7 @@ final class Node implements AutoCloseable {
             ServerSocketChannel socket = Listening.at(InetAddress.getLoopbackAddress(), 0);
             GameStore store = GameStore.open(arguments[0]).store();
             String uri = settings.uri(Listening.port(socket)).toString();
-            Rooms all = Rooms.of(Plugins.load(), store, uri, rooms);
+            Rooms all = RoomProcess.open(Plugins.load(), store, uri, rooms);
             WebServer server =
                     new WebServer(all, settings, socket, new EventLog(EventLog.Format.TEXT, System::nanoTime));
             Runtime.getRuntime().addShutdownHook(new Thread(() -> {

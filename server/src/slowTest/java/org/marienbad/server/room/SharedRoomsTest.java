@@ -19,6 +19,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.server.threads.RoomProcess;
 import org.marienbad.store.GameStore;
 import org.marienbad.store.PostgresServer;
 import org.marienbad.store.RoomOwner;
@@ -40,8 +41,8 @@ class SharedRoomsTest {
         String address = PostgresServer.shared().newDatabase();
         oneStore = GameStore.open(address).store();
         otherStore = GameStore.open(address).store();
-        one = Rooms.of(PLUGINS, oneStore, "https://one.example", RoomSettings.DEFAULT);
-        other = Rooms.of(PLUGINS, otherStore, "https://other.example", RoomSettings.DEFAULT);
+        one = RoomProcess.open(PLUGINS, oneStore, "https://one.example", RoomSettings.DEFAULT);
+        other = RoomProcess.open(PLUGINS, otherStore, "https://other.example", RoomSettings.DEFAULT);
     }
 
     @AfterEach

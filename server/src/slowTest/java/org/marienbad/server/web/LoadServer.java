@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.server.room.RoomSettings;
 import org.marienbad.server.room.Rooms;
+import org.marienbad.server.threads.RoomProcess;
 import org.marienbad.store.GameStore;
 
 /** A server in a process of its own, for {@link LoadTest}: prints its port, and the bytes of its heap for each line it reads. */
@@ -33,7 +34,7 @@ final class LoadServer {
         try (Plugins plugins = Plugins.load();
                 GameStore store =
                         GameStore.open(Path.of(arguments[0]).toString()).store();
-                Rooms rooms = Rooms.of(plugins, store, url, RoomSettings.DEFAULT.withSubscribers(MANY));
+                Rooms rooms = RoomProcess.open(plugins, store, url, RoomSettings.DEFAULT.withSubscribers(MANY));
                 WebServer server =
                         new WebServer(rooms, settings, socket, new EventLog(EventLog.Format.TEXT, System::nanoTime))) {
             server.start();

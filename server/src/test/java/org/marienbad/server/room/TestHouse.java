@@ -15,6 +15,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.server.threads.ThoughtQueue;
 import org.marienbad.store.GameStore;
 import org.marienbad.store.RoomStore;
 
@@ -77,7 +78,7 @@ final class TestHouse implements AutoCloseable {
                 (wait, task) -> delayed.add(new Delayed(now.plus(wait), task)),
                 new Tally(),
                 time);
-        rooms = new Rooms(house);
+        rooms = new Rooms(house, () -> {});
     }
 
     /** As if the process had been killed: nothing is told to anybody, and nothing is kept that was not. */

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.server.room.RoomSettings;
 import org.marienbad.server.room.Rooms;
+import org.marienbad.server.threads.RoomProcess;
 import org.marienbad.store.GameStore;
 
 class QueryTest {
@@ -29,7 +30,7 @@ class QueryTest {
         try (GameStore store =
                         GameStore.open(folder.resolve("games.db").toString()).store();
                 ServerSocketChannel socket = Listening.at(InetAddress.getLoopbackAddress(), 0);
-                Rooms rooms = Rooms.of(Plugins.none(), store, "http://localhost", RoomSettings.DEFAULT);
+                Rooms rooms = RoomProcess.open(Plugins.none(), store, "http://localhost", RoomSettings.DEFAULT);
                 WebServer server = new WebServer(rooms, settings, socket, log)) {
             server.start();
             String answer = ask(Listening.port(socket), query);

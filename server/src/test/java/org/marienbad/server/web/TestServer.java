@@ -23,6 +23,7 @@ import java.util.stream.Stream;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.server.room.RoomSettings;
 import org.marienbad.server.room.Rooms;
+import org.marienbad.server.threads.RoomProcess;
 import org.marienbad.store.GameStore;
 
 /** A real server with real rooms on a port of its own, and those who talk to it. Its clock can be put forward. */
@@ -53,7 +54,7 @@ final class TestServer implements AutoCloseable {
         store = GameStore.open(directory.resolve("server.db").toString()).store();
         var socket = Listening.at(made.address(), 0);
         uri = made.uri(Listening.port(socket));
-        rooms = Rooms.of(PLUGINS, store, uri.toString(), RoomSettings.DEFAULT);
+        rooms = RoomProcess.open(PLUGINS, store, uri.toString(), RoomSettings.DEFAULT);
         EventLog log = new EventLog(EventLog.Format.TEXT, System::nanoTime);
         web = new WebServer(rooms, made, socket, log, () -> System.nanoTime() + ahead.get());
         web.start();

@@ -1,4 +1,4 @@
-package org.marienbad.server.room;
+package org.marienbad.server.threads;
 
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -8,9 +8,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.AbstractExecutorService;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
+import org.marienbad.server.room.Thoughts;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -19,20 +21,20 @@ import org.slf4j.LoggerFactory;
  * that a room with many players keeps no other waiting. A task that takes too long keeps no thread from others: its own is
  * left to itself, and another takes its place.
  */
-final class ThoughtQueue implements AutoCloseable {
+public final class ThoughtQueue implements Thoughts, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(ThoughtQueue.class);
 
     private final ThreadFactory threads;
     private final long hangingNanos;
     /** Rooms that have something to do and are not at it. */
-    private final Deque<Place> ready = new ArrayDeque<>();
+    private final Deque<RoomPlace> ready = new ArrayDeque<>();
 
     private final Set<Worker> workers = new HashSet<>();
     private int waiting;
     private boolean closed;
 
     /** Without a thread, if {@code workers} is 0: somebody calls {@link #runNext}. */
-    ThoughtQueue(int workers, Duration hanging, ThreadFactory threads) {
+    public ThoughtQueue(int workers, Duration hanging, ThreadFactory threads) {
         this.threads = threads;
         this.hangingNanos = hanging.toNanos();
         for (int i = 0; i < workers; i++) {
@@ -41,17 +43,17 @@ final class ThoughtQueue implements AutoCloseable {
     }
 
     /** The tasks of one room, in their order. */
-    final class Place {
+    private final class RoomPlace implements Place {
         private final Deque<Task> tasks = new ArrayDeque<>();
         private Task running;
 
-        /** Runs one player of the room; {@code hung} is called if it has to be given up. */
-        Lane lane(Runnable hung) {
+        @Override
+        public ExecutorService lane(Runnable hung) {
             return new Lane(this, hung);
         }
 
-        /** Whether nothing is done or waits here. */
-        boolean isIdle() {
+        @Override
+        public boolean isIdle() {
             synchronized (ThoughtQueue.this) {
                 return running == null && tasks.isEmpty();
             }
@@ -77,21 +79,22 @@ final class ThoughtQueue implements AutoCloseable {
         }
     }
 
-    Place place() {
-        return new Place();
+    @Override
+    public Place place() {
+        return new RoomPlace();
     }
 
-    /** How many tasks wait. */
-    synchronized int waiting() {
+    @Override
+    public synchronized int waiting() {
         return waiting;
     }
 
-    /** How many tasks are being done. */
-    synchronized int running() {
+    @Override
+    public synchronized int running() {
         return (int) workers.stream().filter(worker -> worker.task != null).count();
     }
 
-    private synchronized void add(Place place, Task task) {
+    private synchronized void add(RoomPlace place, Task task) {
         if (task.lane().shut || closed) {
             throw new RejectedExecutionException("the player has left");
         }
@@ -105,7 +108,7 @@ final class ThoughtQueue implements AutoCloseable {
 
     /** The next task, whose room is at it from now on; null if there is none. */
     private Task take() {
-        Place place = ready.poll();
+        RoomPlace place = ready.poll();
         if (place == null) {
             return null;
         }
@@ -115,7 +118,7 @@ final class ThoughtQueue implements AutoCloseable {
     }
 
     private synchronized void done(Task task) {
-        Place place = task.lane().place;
+        RoomPlace place = task.lane().place;
         if (place.running == task) { // else it was given up
             place.running = null;
             if (!place.tasks.isEmpty()) {
@@ -126,7 +129,7 @@ final class ThoughtQueue implements AutoCloseable {
     }
 
     /** Does the next task in the caller's thread; false if there is none. */
-    boolean runNext() {
+    public boolean runNext() {
         Task task;
         synchronized (this) {
             task = take();
@@ -238,12 +241,12 @@ final class ThoughtQueue implements AutoCloseable {
     }
 
     /** The thread of one player, as it seems to it. */
-    final class Lane extends AbstractExecutorService {
-        private final Place place;
+    private final class Lane extends AbstractExecutorService {
+        private final RoomPlace place;
         private final Runnable hung;
         private boolean shut;
 
-        private Lane(Place place, Runnable hung) {
+        private Lane(RoomPlace place, Runnable hung) {
             this.place = place;
             this.hung = hung;
         }

@@ -1,4 +1,4 @@
-package org.marienbad.server.room;
+package org.marienbad.server.threads;
 
 import java.time.Duration;
 import java.util.Map;

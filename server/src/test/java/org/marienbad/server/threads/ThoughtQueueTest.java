@@ -1,4 +1,4 @@
-package org.marienbad.server.room;
+package org.marienbad.server.threads;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -9,9 +9,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.RejectedExecutionException;
 import org.junit.jupiter.api.Test;
-import org.marienbad.framework.player.Budget;
+import org.marienbad.server.room.Thoughts;
 
 class ThoughtQueueTest {
     private static final Duration LONG = Duration.ofMinutes(1);
@@ -20,11 +21,11 @@ class ThoughtQueueTest {
     @Test
     void roomsTakeTurnsWhateverEachHasToDo() {
         ThoughtQueue queue = new ThoughtQueue(0, LONG, Thread::new);
-        ThoughtQueue.Place first = queue.place();
-        ThoughtQueue.Place second = queue.place();
-        ThoughtQueue.Lane a = first.lane(() -> {});
-        ThoughtQueue.Lane b = first.lane(() -> {});
-        ThoughtQueue.Lane c = second.lane(() -> {});
+        Thoughts.Place first = queue.place();
+        Thoughts.Place second = queue.place();
+        ExecutorService a = first.lane(() -> {});
+        ExecutorService b = first.lane(() -> {});
+        ExecutorService c = second.lane(() -> {});
         a.execute(() -> done.add("a1"));
         b.execute(() -> done.add("b1"));
         a.execute(() -> done.add("a2"));
@@ -39,8 +40,8 @@ class ThoughtQueueTest {
     @Test
     void aRoomHasOneThoughtAtATime() {
         ThoughtQueue queue = new ThoughtQueue(0, LONG, Thread::new);
-        ThoughtQueue.Place place = queue.place();
-        ThoughtQueue.Lane lane = place.lane(() -> {});
+        Thoughts.Place place = queue.place();
+        ExecutorService lane = place.lane(() -> {});
         lane.execute(() -> {
             lane.execute(() -> done.add("second"));
             assertFalse(queue.runNext(), "the first is still at it");
@@ -53,9 +54,9 @@ class ThoughtQueueTest {
     @Test
     void whatALaneThatIsStoppedHadToDoIsDropped() {
         ThoughtQueue queue = new ThoughtQueue(0, LONG, Thread::new);
-        ThoughtQueue.Place place = queue.place();
-        ThoughtQueue.Lane lane = place.lane(() -> {});
-        ThoughtQueue.Lane other = place.lane(() -> {});
+        Thoughts.Place place = queue.place();
+        ExecutorService lane = place.lane(() -> {});
+        ExecutorService other = place.lane(() -> {});
         lane.execute(() -> done.add("dropped"));
         other.execute(() -> done.add("done"));
         assertEquals(1, lane.shutdownNow().size());
@@ -67,27 +68,13 @@ class ThoughtQueueTest {
     }
 
     @Test
-    void thoughtsThatAreLimitedByTimeGetLessTheMoreAreWaiting() {
-        ThoughtQueue queue = new ThoughtQueue(0, LONG, Thread::new);
-        RoomSettings settings = RoomSettings.DEFAULT.withThoughts(1, Duration.ofSeconds(4));
-        House house = new House(null, null, null, null, settings, queue, null, null, null, null);
-        assertEquals(Budget.ofMillis(4_000), house.thought());
-        queue.place().lane(() -> {}).execute(() -> {});
-        assertEquals(Budget.ofMillis(2_000), house.thought());
-        for (int i = 0; i < 1_000; i++) {
-            queue.place().lane(() -> {}).execute(() -> {});
-        }
-        assertEquals(Budget.ofMillis(50), house.thought());
-    }
-
-    @Test
     void aTaskThatHangsLosesItsThreadToAnother() throws InterruptedException {
         CountDownLatch never = new CountDownLatch(1);
         CountDownLatch begun = new CountDownLatch(1);
         CountDownLatch after = new CountDownLatch(1);
         CountDownLatch told = new CountDownLatch(1);
         try (ThoughtQueue queue = new ThoughtQueue(1, Duration.ZERO, ThoughtQueueTest::daemon)) {
-            ThoughtQueue.Lane hanging = queue.place().lane(told::countDown);
+            ExecutorService hanging = queue.place().lane(told::countDown);
             hanging.execute(() -> {
                 begun.countDown();
                 awaitDeaf(never);
@@ -124,7 +111,7 @@ class ThoughtQueueTest {
     @Test
     void aThoughtThatLacksAClassDoesNotEndTheThread() throws InterruptedException {
         try (ThoughtQueue queue = new ThoughtQueue(1, LONG, Thread::new)) {
-            ThoughtQueue.Lane lane = queue.place().lane(() -> {});
+            ExecutorService lane = queue.place().lane(() -> {});
             CountDownLatch next = new CountDownLatch(1);
             lane.execute(() -> {
                 throw new NoClassDefFoundError("of the test");

@@ -1,4 +1,4 @@
-package org.marienbad.server.room;
+package org.marienbad.server.threads;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,0 +1,2 @@
+/** The threads in which the rooms of a process run, and their players think. */
+package org.marienbad.server.threads;
