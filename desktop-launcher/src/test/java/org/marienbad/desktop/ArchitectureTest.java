@@ -92,7 +92,10 @@ class ArchitectureTest {
                 "org.marienbad.play.analysis",
                 "org.marienbad.play.coach",
                 "org.marienbad.play.setup",
+                "org.marienbad.server.protocol",
+                "org.marienbad.server.house",
                 "org.marienbad.server.room",
+                "org.marienbad.server.serving",
                 "org.marienbad.server.threads",
                 "org.marienbad.server.web",
                 "org.marienbad.server.command",
@@ -187,9 +190,14 @@ class ArchitectureTest {
                 "play: ",
                 "play.analysis: play",
                 "play.coach: play",
-                "play.setup: play"
+                "play.setup: play",
+                "server.protocol: ",
+                "server.house: server.protocol",
+                "server.room: server.protocol server.house",
+                "server.serving: server.protocol server.house server.room",
+                "server.threads: server.house server.serving"
             })
-    void aPackageOfTheLabOrOfPlayKnowsThoseBelowIt(String part, String below) {
+    void aPackageOfTheLabOfPlayOrOfTheServerKnowsThoseBelowIt(String part, String below) {
         String[] known = Stream.concat(Stream.of(part), below == null ? Stream.empty() : Stream.of(below.split(" ")))
                 .map(name -> "org.marienbad." + name)
                 .toArray(String[]::new);
@@ -206,7 +214,11 @@ class ArchitectureTest {
     void theRoomsOfTheServerKnowNoNetworkNoDatabaseAndNoThread() {
         check(noClasses()
                 .that()
-                .resideInAPackage("org.marienbad.server.room..")
+                .resideInAnyPackage(
+                        "org.marienbad.server.protocol..",
+                        "org.marienbad.server.house..",
+                        "org.marienbad.server.room..",
+                        "org.marienbad.server.serving..")
                 .should()
                 .dependOnClassesThat(resideInAnyPackage(
                                 "org.marienbad.server.threads..",

@@ -20,7 +20,7 @@ import org.marienbad.framework.plugin.CommandContext;
 import org.marienbad.framework.setting.FileSetting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Messages;
-import org.marienbad.server.room.Rooms;
+import org.marienbad.server.serving.Rooms;
 import org.marienbad.server.web.Keystore;
 import org.marienbad.server.web.Listening;
 import org.marienbad.server.web.LogBudget;

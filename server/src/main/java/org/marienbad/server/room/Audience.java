@@ -9,6 +9,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import org.marienbad.framework.text.Text;
+import org.marienbad.server.protocol.Json;
+import org.marienbad.server.protocol.Message;
+import org.marienbad.server.protocol.ServerWords;
+import org.marienbad.server.protocol.Subscriber;
+import org.marienbad.server.protocol.Visitor;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -16,7 +21,7 @@ import org.slf4j.LoggerFactory;
  * Who is told what happens in a room. What several may see in the same words is made once; a position is told as what
  * has changed since the one before to everybody who has that one. Confined to the room's executor.
  */
-final class Audience {
+public final class Audience {
     private static final Logger LOG = LoggerFactory.getLogger(Audience.class);
     private static final long NOTHING = -1;
 
@@ -28,7 +33,7 @@ final class Audience {
     record Group(int seat, Locale locale) {}
 
     /** A subscriber. */
-    static final class Member {
+    public static final class Member {
         private final Group group;
         private final Visitor visitor;
         private final String token;
@@ -37,7 +42,7 @@ final class Audience {
         private long told = NOTHING;
 
         /** @param token by which {@code caller} has come */
-        Member(Caller caller, String token, Subscriber subscriber) {
+        public Member(Caller caller, String token, Subscriber subscriber) {
             this.group =
                     new Group(caller.seat(), ServerWords.spoken(caller.visitor().locale()));
             this.visitor = caller.visitor();
@@ -45,19 +50,19 @@ final class Audience {
             this.subscriber = subscriber;
         }
 
-        int seat() {
+        public int seat() {
             return group.seat();
         }
 
-        Group group() {
+        public Group group() {
             return group;
         }
 
-        Visitor visitor() {
+        public Visitor visitor() {
             return visitor;
         }
 
-        String token() {
+        public String token() {
             return token;
         }
     }
@@ -129,7 +134,7 @@ final class Audience {
     }
 
     /** What the audience is told of. */
-    interface Stage {
+    public interface Stage {
         PositionJson position(Group group);
 
         /** Number of plies played. */
@@ -151,11 +156,11 @@ final class Audience {
     private int changedFrom = Integer.MAX_VALUE;
 
     /** The audience is told of {@code what} from now on. */
-    void watch(Stage what) {
+    public void watch(Stage what) {
         stage = what;
     }
 
-    int size() {
+    public int size() {
         return members.size();
     }
 
@@ -163,11 +168,11 @@ final class Audience {
         return List.copyOf(members);
     }
 
-    boolean has(Member member) {
+    public boolean has(Member member) {
         return members.contains(member);
     }
 
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return members.isEmpty();
     }
 
@@ -180,12 +185,12 @@ final class Audience {
         return (int) members.stream().filter(member -> member.seat() == seat).count();
     }
 
-    void add(Member member) {
+    public void add(Member member) {
         members.add(member);
     }
 
     /** False if it has left already. */
-    boolean remove(Member member) {
+    public boolean remove(Member member) {
         boolean was = members.remove(member);
         if (members.stream().noneMatch(other -> other.group.equals(member.group))) {
             told.remove(member.group);
@@ -194,7 +199,7 @@ final class Audience {
     }
 
     /** {@code member}, who has been removed, is told why nothing follows. */
-    void dismiss(Member member, Text reason) {
+    public void dismiss(Member member, Text reason) {
         String words = ServerWords.of(member.group.locale()).get(reason);
         call(() -> member.subscriber.closed(words));
     }
@@ -236,12 +241,12 @@ final class Audience {
     }
 
     /** The whole position. */
-    ObjectNode position(Group group) {
+    public ObjectNode position(Group group) {
         return new Present(group).full();
     }
 
     /** Tells everybody what {@code maker} makes for each kind of member, once for all of the same kind. */
-    <K> void tell(Function<Member, K> kind, Function<K, ObjectNode> maker) {
+    public <K> void tell(Function<Member, K> kind, Function<K, ObjectNode> maker) {
         Map<K, Message> made = new HashMap<>();
         for (Member member : List.copyOf(members)) {
             send(member, made.computeIfAbsent(kind.apply(member), each -> message(maker.apply(each))));
@@ -249,12 +254,12 @@ final class Audience {
     }
 
     /** Tells one member something. */
-    void tell(Member member, ObjectNode json) {
+    public void tell(Member member, ObjectNode json) {
         send(member, message(json));
     }
 
     /** Nobody is told anything any more. */
-    void close(Function<Locale, String> reason) {
+    public void close(Function<Locale, String> reason) {
         List<Member> all = List.copyOf(members);
         members.clear();
         told.clear();

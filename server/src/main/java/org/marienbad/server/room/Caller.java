@@ -1,13 +1,16 @@
 package org.marienbad.server.room;
 
+import org.marienbad.server.protocol.Refusal;
+import org.marienbad.server.protocol.Visitor;
+
 /**
  * Somebody who asks for something in a room, and what the token allows.
  *
  * @param number of the seat that the token is of, or an invitation to; −1 if it is neither
  */
-record Caller(Visitor visitor, Role role, int number) {
+public record Caller(Visitor visitor, Role role, int number) {
     /** What a token allows. */
-    enum Role {
+    public enum Role {
         /** To play at a seat. */
         SEAT,
         /** To claim a seat. */
@@ -22,7 +25,7 @@ record Caller(Visitor visitor, Role role, int number) {
      * The seat for whose eyes every answer is made, and whose person is here: only its own token makes anybody that.
      * {@link RoomGame#SPECTATOR} for all others: the host, and who has an invitation that is not used yet.
      */
-    int seat() {
+    public int seat() {
         return role == Role.SEAT ? number : RoomGame.SPECTATOR;
     }
 
@@ -31,7 +34,7 @@ record Caller(Visitor visitor, Role role, int number) {
         return role == Role.INVITED;
     }
 
-    boolean isHost() {
+    public boolean isHost() {
         return visitor.isHost();
     }
 

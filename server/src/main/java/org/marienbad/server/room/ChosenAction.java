@@ -6,6 +6,9 @@ import java.util.stream.Collectors;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.text.Text;
+import org.marienbad.server.house.GameWords;
+import org.marienbad.server.protocol.Body;
+import org.marienbad.server.protocol.Refusal;
 
 /** The action that a person chooses, by its code, its notation, or the spots that were clicked. */
 final class ChosenAction {

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.Map;
 import org.marienbad.framework.game.Seeds;
+import org.marienbad.server.protocol.Json;
 
 /**
  * What a drawing has that another has not: most of a board stays where it is from ply to ply. Holds no more of a drawing

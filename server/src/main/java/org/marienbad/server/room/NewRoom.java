@@ -16,11 +16,18 @@ import org.marienbad.framework.record.MatchRecordBuilder;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Text;
 import org.marienbad.play.Series;
+import org.marienbad.server.house.GameWords;
+import org.marienbad.server.house.House;
+import org.marienbad.server.protocol.Body;
+import org.marienbad.server.protocol.Json;
+import org.marienbad.server.protocol.Refusal;
+import org.marienbad.server.protocol.Tokens;
+import org.marienbad.server.protocol.Visitor;
 import org.marienbad.store.Change;
 import org.marienbad.store.RoomChange;
 
 /** A room that somebody wants to open. */
-final class NewRoom {
+public final class NewRoom {
     private static final Pattern NAMED_OPTION = Pattern.compile("option '([^']+)': ");
 
     private final House house;
@@ -40,7 +47,7 @@ final class NewRoom {
     }
 
     /** The game that {@code body} asks for; a {@link Refusal} is in the words of {@code visitor}'s language. */
-    static GameSetup setup(House house, Visitor visitor, Body body, int seats) {
+    public static GameSetup setup(House house, Visitor visitor, Body body, int seats) {
         GameProvider provider = house.setups().game(body.text("game"));
         int starter = body.is("starter", "lot")
                 ? GameSetup.BY_LOT
@@ -91,7 +98,7 @@ final class NewRoom {
      *
      * @throws Refusal if something of it is not allowed
      */
-    static ObjectNode open(House house, Visitor visitor, Body body) {
+    public static ObjectNode open(House house, Visitor visitor, Body body) {
         List<Body> owners = body.list("seats");
         GameSetup setup = setup(house, visitor, body, owners.size());
         NewRoom room = new NewRoom(house, setup, control(body), body.flag("listed", false));
@@ -120,10 +127,7 @@ final class NewRoom {
                     throw Refusal.of(Refusal.Reason.FORBIDDEN, "refused.persons");
                 }
                 token = Tokens.make();
-                seat.seat(
-                        Tokens.hash(token),
-                        RoomVerbs.nameIn(owner),
-                        house.time().millis());
+                seat.seat(Tokens.hash(token), owner.name(), house.time().millis());
                 if (visitor.isHost()) {
                     seat.hosts();
                 }
@@ -161,7 +165,7 @@ final class NewRoom {
     }
 
     /** Keeps a new room; returns its id. */
-    static String keep(House house, GameSetup setup, long seed, TimeControl control, RoomState state) {
+    public static String keep(House house, GameSetup setup, long seed, TimeControl control, RoomState state) {
         MatchRecordBuilder head = new MatchRecordBuilder(setup, state.players()).seed(seed);
         if (!control.isUnlimited()) {
             head.clock(new MatchRecord.Clock(control, null));

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Locale;
 import java.util.Optional;
 import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.server.protocol.Json;
 
 /**
  * Tells everybody in a room that somebody else plays a seat from now on.

@@ -6,6 +6,8 @@ import java.util.List;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.picture.Primitive.Look;
 import org.marienbad.json.DrawingJson;
+import org.marienbad.server.house.GameWords;
+import org.marienbad.server.protocol.Json;
 
 /** What a picture tells of each seat beside the board. */
 final class PanelJson {

@@ -4,27 +4,29 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import java.util.List;
 import java.util.Locale;
 import org.marienbad.framework.text.Messages;
+import org.marienbad.server.protocol.Json;
+import org.marienbad.server.protocol.ServerWords;
 
 /** All that people can say to each other: nobody can be insulted by these. */
-final class Phrases {
+public final class Phrases {
     private static final List<String> IDS =
             List.of("hello", "good-luck", "thinking", "well-played", "oops", "thanks", "good-game", "again", "must-go");
 
     private Phrases() {}
 
-    static boolean has(String id) {
+    public static boolean has(String id) {
         return IDS.contains(id);
     }
 
-    static String all() {
+    public static String all() {
         return String.join(", ", IDS);
     }
 
-    static String key(String id) {
+    public static String key(String id) {
         return "phrase." + id;
     }
 
-    static ArrayNode json(Locale locale) {
+    public static ArrayNode json(Locale locale) {
         Messages words = ServerWords.of(locale);
         ArrayNode list = Json.array();
         IDS.forEach(id -> list.addObject().put("id", id).put("words", words.get(key(id))));

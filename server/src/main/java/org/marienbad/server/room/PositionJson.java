@@ -17,22 +17,24 @@ import org.marienbad.framework.record.Plies;
 import org.marienbad.framework.text.Text;
 import org.marienbad.json.DrawingJson;
 import org.marienbad.play.ShownGame;
+import org.marienbad.server.house.GameWords;
+import org.marienbad.server.protocol.Json;
 
 /** A position as one observer may see it, in the words of one language. Knows nothing but its view. */
-final class PositionJson {
+public final class PositionJson {
     /** Where more actions than this are legal, it is not told where each would bring tokens. */
     private static final int MOST_PREVIEWS = 64;
 
     private final MatchView view;
     private final GameWords words;
 
-    PositionJson(MatchView view, GameWords words) {
+    public PositionJson(MatchView view, GameWords words) {
         this.view = view;
         this.words = words;
     }
 
     /** What is drawn. */
-    ObjectNode drawing() {
+    public ObjectNode drawing() {
         Picture picture = view.picture();
         return DrawingJson.write(
                 words.drawing(view.setup(), picture, Marks.NONE),
@@ -70,7 +72,7 @@ final class PositionJson {
     }
 
     /** What the seat to move can do. */
-    ArrayNode legal() {
+    public ArrayNode legal() {
         ArrayNode legal = Json.array();
         List<Action> actions = view.legalActions();
         boolean previewed = actions.size() <= MOST_PREVIEWS;
@@ -149,7 +151,7 @@ final class PositionJson {
     }
 
     /** What a program that plays wants to know: no picture, and words for nobody. */
-    ObjectNode plain(int watcher, int from) {
+    public ObjectNode plain(int watcher, int from) {
         ObjectNode json = Json.object();
         ObjectNode setup = json.putObject("setup");
         setup.put("game", view.setup().provider().id())

@@ -8,6 +8,7 @@ import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.text.Text;
+import org.marienbad.server.protocol.Refusal;
 import org.marienbad.server.room.Offers.Offer;
 import org.marienbad.server.room.Offers.What;
 
@@ -56,8 +57,7 @@ final class Proposals {
             throw Refusal.of(Refusal.Reason.ILLEGAL, "refused.present");
         }
         Set<Integer> asked = new TreeSet<>(room.state().othersThan(seat));
-        asked.removeIf(other ->
-                other == about || !room.house().isConnected(room.state().seat(other)));
+        asked.removeIf(other -> other == about || !room.state().seat(other).isConnected(room.house()));
         propose(room, new Offer(What.STAND_IN, seat, about, Optional.of(spec), asked));
     }
 

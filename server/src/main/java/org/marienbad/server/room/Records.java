@@ -10,6 +10,8 @@ import org.marienbad.framework.text.Text;
 import org.marienbad.json.MatchRecordJson;
 import org.marienbad.play.PlayedGame;
 import org.marienbad.play.PlayedGames;
+import org.marienbad.server.protocol.Json;
+import org.marienbad.server.protocol.Refusal;
 
 /** Games of rooms as files to be taken home. */
 final class Records {

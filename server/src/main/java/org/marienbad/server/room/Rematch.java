@@ -5,6 +5,8 @@ import java.util.List;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.match.Outcome;
 import org.marienbad.play.Series;
+import org.marienbad.server.house.House;
+import org.marienbad.server.protocol.Tokens;
 
 /** The next game of the same people. */
 final class Rematch {

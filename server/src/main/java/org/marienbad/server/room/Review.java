@@ -26,6 +26,10 @@ import org.marienbad.play.analysis.Analysts;
 import org.marienbad.play.analysis.Annotation;
 import org.marienbad.play.analysis.Annotator;
 import org.marienbad.play.analysis.Annotator.AnnotationOptions;
+import org.marienbad.server.house.GameWords;
+import org.marienbad.server.house.House;
+import org.marienbad.server.house.Thoughts;
+import org.marienbad.server.protocol.Json;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -33,7 +37,7 @@ import org.slf4j.LoggerFactory;
  * What is thought of a finished game, found in the room's turn of the queue in which players think: a few positions at a
  * time, so that nobody who plays waits long. Confined to the room's executor.
  */
-final class Review implements AutoCloseable {
+public final class Review implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Review.class);
     private static final Budget BUDGET = Budget.ofMillis(250);
     private static final Solver.Limits LIMITS =
@@ -61,7 +65,7 @@ final class Review implements AutoCloseable {
     private volatile boolean cancelled;
 
     /** @param game which is over */
-    Review(House house, Thoughts.Place place, MatchView game, Executor owner) {
+    public Review(House house, Thoughts.Place place, MatchView game, Executor owner) {
         this.house = house;
         this.owner = owner;
         this.game = game;
@@ -70,12 +74,12 @@ final class Review implements AutoCloseable {
         this.left = game.length() + 1;
     }
 
-    boolean isWorking() {
+    public boolean isWorking() {
         return working > 0 && !cancelled;
     }
 
     /** What each position is worth to the first seat, and the plies that gave something away; how far it is until then. */
-    ObjectNode game(Locale locale) {
+    public ObjectNode game(Locale locale) {
         if (!begun) {
             begun = true;
             look(game.length());
@@ -208,7 +212,7 @@ final class Review implements AutoCloseable {
     }
 
     /** What a player thinks of the position after {@code ply} plies; asks to come again while it thinks. */
-    ObjectNode position(int ply, Locale locale) {
+    public ObjectNode position(int ply, Locale locale) {
         MatchView view = game.after(ply);
         ObjectNode json = Json.object();
         GameWords words = GameWords.of(view.setup().provider(), locale);

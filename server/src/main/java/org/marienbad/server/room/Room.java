@@ -6,6 +6,13 @@ import java.util.Set;
 import java.util.concurrent.Executor;
 import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.text.Text;
+import org.marienbad.server.house.GameWords;
+import org.marienbad.server.house.House;
+import org.marienbad.server.house.Setups;
+import org.marienbad.server.house.Thoughts;
+import org.marienbad.server.protocol.Refusal;
+import org.marienbad.server.protocol.Subscriber;
+import org.marienbad.server.protocol.Visitor;
 import org.marienbad.store.RoomToken;
 import org.marienbad.store.StoredRoom;
 
@@ -13,7 +20,7 @@ import org.marienbad.store.StoredRoom;
  * A room as it was read from the store: its game, who sits there, who is told. What happens in it changes these, and
  * {@link #settle} keeps and tells it. Confined to the room's executor.
  */
-final class Room implements AutoCloseable {
+public final class Room implements AutoCloseable {
     private final House house;
     private final String id;
     private final boolean own;
@@ -39,7 +46,7 @@ final class Room implements AutoCloseable {
      * @throws Refusal if the game is not there any more, or its rules have changed since
      * @throws GameFault if the game fails
      */
-    Room(House house, String id, StoredRoom stored, Audience audience, Executor later, Thoughts.Place place) {
+    public Room(House house, String id, StoredRoom stored, Audience audience, Executor later, Thoughts.Place place) {
         this.house = house;
         this.id = id;
         this.own = stored.isOwn();
@@ -54,7 +61,7 @@ final class Room implements AutoCloseable {
     }
 
     /** Its players are asked, if this process owns it. */
-    void begin() {
+    public void begin() {
         for (int seat = 0; seat < state.seats().size(); seat++) {
             state.seat(seat).connect(audience.connections(seat), house.now());
             int number = seat;
@@ -69,7 +76,7 @@ final class Room implements AutoCloseable {
     }
 
     /** Stands in place of {@code before}, the same room read earlier: the audience is told what differs. */
-    void replace(Room before) {
+    public void replace(Room before) {
         review = before.review;
         before.review = null;
         List<Integer> past = before.game.actions();
@@ -87,7 +94,7 @@ final class Room implements AutoCloseable {
     }
 
     /** The game has failed. */
-    void broken(GameFault fault) {
+    public void broken(GameFault fault) {
         Setups.log("room " + id, fault);
         house.setups().failed(game.setup().provider().id(), fault);
         state.problem(Text.of("problem.game"));
@@ -99,7 +106,7 @@ final class Room implements AutoCloseable {
      *
      * @throws org.marienbad.store.StoreException if it cannot be kept: then the room has to be read again
      */
-    void settle() {
+    public void settle() {
         players.settle();
         game.hold(state.hasOpenSeat());
         if (own) {
@@ -138,7 +145,7 @@ final class Room implements AutoCloseable {
      *
      * @throws Refusal if it may not watch, or there are too many
      */
-    Audience.Member admit(Visitor visitor, String token, Subscriber subscriber) {
+    public Audience.Member admit(Visitor visitor, String token, Subscriber subscriber) {
         Caller caller = state.caller(visitor, token);
         state.requireSight(caller);
         if (audience.size() >= house.settings().subscribers()) {
@@ -154,7 +161,7 @@ final class Room implements AutoCloseable {
         return member;
     }
 
-    void remove(Audience.Member member) {
+    public void remove(Audience.Member member) {
         if (audience.remove(member) && member.seat() >= 0) {
             state.seat(member.seat()).connect(-1, house.now());
             state.touch();
@@ -168,7 +175,7 @@ final class Room implements AutoCloseable {
             return;
         }
         RoomSeat seat = state.seat(number);
-        boolean away = seat.hasLeft() || !house.isConnected(seat);
+        boolean away = seat.hasLeft() || !seat.isConnected(house);
         seat.heard(house.now());
         if (!own) {
             return;
@@ -195,7 +202,7 @@ final class Room implements AutoCloseable {
     }
 
     /** The clock goes on from what it shows now, wherever the room is read next. */
-    void keepClock() {
+    public void keepClock() {
         if (own && game.running() >= 0) {
             game.readClock();
             keeping.write(game);
@@ -203,7 +210,7 @@ final class Room implements AutoCloseable {
     }
 
     /** Whether the game neither goes on by itself nor is thought about. */
-    boolean isAtRest() {
+    public boolean isAtRest() {
         boolean live = game.running() >= 0 && !game.control().isCalendar();
         return !live && game.thinking() < 0 && (review == null || !review.isWorking());
     }
@@ -233,11 +240,11 @@ final class Room implements AutoCloseable {
         return new Refusal(Refusal.Reason.CONFLICT, Text.of(words, arguments), keeping.version());
     }
 
-    House house() {
+    public House house() {
         return house;
     }
 
-    String id() {
+    public String id() {
         return id;
     }
 
@@ -245,11 +252,11 @@ final class Room implements AutoCloseable {
         return state;
     }
 
-    RoomGame game() {
+    public RoomGame game() {
         return game;
     }
 
-    RoomPlayers players() {
+    public RoomPlayers players() {
         return players;
     }
 
@@ -257,17 +264,17 @@ final class Room implements AutoCloseable {
         return audience;
     }
 
-    RoomTelling telling() {
+    public RoomTelling telling() {
         return telling;
     }
 
     /** The version that was read or kept last. */
-    long version() {
+    public long version() {
         return keeping.version();
     }
 
     /** The words of the game for {@code caller}. */
-    GameWords words(Caller caller) {
+    public GameWords words(Caller caller) {
         return GameWords.of(game.setup().provider(), caller.visitor().locale());
     }
 

@@ -26,6 +26,7 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.text.Text;
 import org.marienbad.play.KeptGame;
+import org.marienbad.server.house.House;
 import org.marienbad.store.Change;
 import org.marienbad.store.StoredGame;
 
@@ -33,9 +34,9 @@ import org.marienbad.store.StoredGame;
  * The game of a room: the one class of the server that knows the true position and applies actions to it. All others
  * hold views. Confined to the room's executor.
  */
-final class RoomGame implements AutoCloseable {
+public final class RoomGame implements AutoCloseable {
     /** The observer who is no seat: sees what everybody may know. */
-    static final int SPECTATOR = -1;
+    public static final int SPECTATOR = -1;
     /** The actor of a game that is over. */
     static final int OVER = State.TERMINAL;
 
@@ -57,7 +58,8 @@ final class RoomGame implements AutoCloseable {
      * @param budgets what a seat may spend on a decision
      * @param patience how long a decision may take at most
      */
-    record Table(Executor owner, Supplier<ExecutorService> lanes, IntFunction<Budget> budgets, Duration patience) {}
+    public record Table(
+            Executor owner, Supplier<ExecutorService> lanes, IntFunction<Budget> budgets, Duration patience) {}
 
     /**
      * The game of {@code setup} with the plies of {@code played}; nobody is asked yet.
@@ -65,7 +67,7 @@ final class RoomGame implements AutoCloseable {
      * @throws IllegalArgumentException if a ply is not legal, or not what chance brings with this seed
      * @throws org.marienbad.framework.match.GameFault if the game fails
      */
-    RoomGame(GameSetup setup, long seed, PlyTree played, Table table) {
+    public RoomGame(GameSetup setup, long seed, PlyTree played, Table table) {
         // Games that come with the application are trusted, as by PluginGuard.within.
         boolean bundled = setup.game().getClass().getClassLoader() == Session.class.getClassLoader();
         session = new Session(setup, seed, table.owner(), bundled ? Session.TRUSTED : Session.GAME_PATIENCE);
@@ -78,12 +80,12 @@ final class RoomGame implements AutoCloseable {
     }
 
     /** The start of a game, as everybody may see it. */
-    static MatchView start(GameSetup setup) {
+    public static MatchView start(GameSetup setup) {
         return MatchView.of(setup.drawn(0), List.of(), Observer.SPECTATOR);
     }
 
     /** Plays by {@code control}; {@code now} is what the clock showed when the game was left. */
-    void clock(TimeControl control, Optional<GameClock.Reading> now, House.Time time) {
+    public void clock(TimeControl control, Optional<GameClock.Reading> now, House.Time time) {
         if (!control.isUnlimited()) {
             session.clock(new GameClock(control, session.setup().seats(), time::nanos, time), now);
             reading = now.orElse(null);
@@ -97,7 +99,7 @@ final class RoomGame implements AutoCloseable {
      * @param players one a seat, as records have them
      * @param completed gives the record what only the room knows
      */
-    void keep(Supplier<List<String>> players, UnaryOperator<MatchRecord> completed, StoredGame stored) {
+    public void keep(Supplier<List<String>> players, UnaryOperator<MatchRecord> completed, StoredGame stored) {
         kept = new KeptGame(session, () -> completed.apply(head(players.get())), seat -> false, Optional.of(stored));
     }
 
@@ -133,7 +135,7 @@ final class RoomGame implements AutoCloseable {
     }
 
     /** Draws chance and asks players, if it is their turn; tells when one of them or the game itself fails. */
-    void start(Consumer<Forfeit> playerFailed, Consumer<GameFault> gameFailed) {
+    public void start(Consumer<Forfeit> playerFailed, Consumer<GameFault> gameFailed) {
         session.listener(() -> Observer.SPECTATOR, new Session.Listener() {
             @Override
             public void fault(Forfeit reason) {
@@ -150,12 +152,12 @@ final class RoomGame implements AutoCloseable {
         session.checkClock();
     }
 
-    GameSetup setup() {
+    public GameSetup setup() {
         return session.setup();
     }
 
     /** The position and the plies before it as {@code seat} may see them, or a {@link #SPECTATOR}. */
-    MatchView view(int seat) {
+    public MatchView view(int seat) {
         return session.view(seat < 0 ? Observer.SPECTATOR : Observer.seat(seat));
     }
 
@@ -165,30 +167,30 @@ final class RoomGame implements AutoCloseable {
     }
 
     /** The actions that have led here. */
-    List<Integer> actions() {
+    public List<Integer> actions() {
         return session.tree().mainLine().stream().map(session.tree()::action).toList();
     }
 
     /** Seat to move, or less than 0. */
-    int actor() {
+    public int actor() {
         return session.actor();
     }
 
-    boolean isOver() {
+    public boolean isOver() {
         return session.isOver();
     }
 
-    int length() {
+    public int length() {
         return session.length();
     }
 
     /** Tells positions of this game apart, also those that took the place of others. */
-    int node() {
+    public int node() {
         return session.node();
     }
 
     /** The seat whose player thinks, or −1. */
-    int thinking() {
+    public int thinking() {
         OptionalInt seat = session.thinkingSeat();
         return seat.orElse(SPECTATOR);
     }
@@ -198,7 +200,7 @@ final class RoomGame implements AutoCloseable {
     }
 
     /** The time control; unlimited if there is no clock. */
-    TimeControl control() {
+    public TimeControl control() {
         return session.clock().map(GameClock::control).orElse(TimeControl.UNLIMITED);
     }
 
@@ -211,12 +213,12 @@ final class RoomGame implements AutoCloseable {
     }
 
     /** What {@code seat} has left; only where there is a clock. */
-    Duration left(int seat) {
+    public Duration left(int seat) {
         return session.clock().orElseThrow().remaining(seat);
     }
 
     /** The seat whose time runs, or −1. */
-    int running() {
+    public int running() {
         return session.clock()
                 .filter(GameClock::isRunning)
                 .map(clock -> clock.seat().orElse(SPECTATOR))
@@ -228,17 +230,17 @@ final class RoomGame implements AutoCloseable {
      *
      * @throws IllegalArgumentException if it is not legal
      */
-    void play(int code) {
+    public void play(int code) {
         session.play(code);
     }
 
     /** The game ends by {@code reason}. */
-    void end(Forfeit reason) {
+    public void end(Forfeit reason) {
         session.end(reason);
     }
 
     /** Gives the seat to {@code player}, or to a person if null. */
-    void player(int seat, Player player) {
+    public void player(int seat, Player player) {
         session.player(seat, player);
     }
 
@@ -273,7 +275,7 @@ final class RoomGame implements AutoCloseable {
     }
 
     /** The game as {@code seat} may have it; all of it after the end. Never with the seed. */
-    MatchRecord record(int seat, List<String> players) {
+    public MatchRecord record(int seat, List<String> players) {
         return MatchRecord.export(session, players, seat < 0 ? Observer.SPECTATOR : Observer.seat(seat))
                 .withoutSeed();
     }

@@ -13,9 +13,12 @@ import org.marienbad.framework.picture.PictureTheme;
 import org.marienbad.framework.picture.Primitive;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.json.DrawingJson;
+import org.marienbad.server.house.GameWords;
+import org.marienbad.server.house.Levels;
+import org.marienbad.server.protocol.Json;
 
 /** A room as people read it: who plays what, and what they propose to each other. */
-final class RoomJson {
+public final class RoomJson {
     private static final Map<RoomSeat.Kind, String> KINDS = Map.of(
             RoomSeat.Kind.PERSON, "person",
             RoomSeat.Kind.OPEN, "open",
@@ -29,14 +32,14 @@ final class RoomJson {
      *
      * @param seat −1 for a spectator
      */
-    record Reader(int seat, Locale locale, boolean host) {}
+    public record Reader(int seat, Locale locale, boolean host) {}
 
     /** Whether somebody at a seat is connected. */
     interface Presence {
         boolean isConnected(RoomSeat seat);
     }
 
-    static ObjectNode write(
+    public static ObjectNode write(
             ObjectNode json, RoomState room, MatchView view, Reader reader, Levels levels, Presence presence) {
         GameSetup setup = view.setup();
         GameWords words = GameWords.of(setup.provider(), reader.locale());
@@ -94,7 +97,7 @@ final class RoomJson {
         return json;
     }
 
-    static String kind(RoomSeat seat) {
+    public static String kind(RoomSeat seat) {
         return KINDS.get(seat.kind());
     }
 
@@ -107,7 +110,7 @@ final class RoomJson {
     }
 
     /** Colour and shape by which people tell a seat. */
-    static void sign(ObjectNode node, Artwork artwork, int seat) {
+    public static void sign(ObjectNode node, Artwork artwork, int seat) {
         ObjectNode color = node.putObject("color");
         for (PictureTheme theme : PictureTheme.values()) {
             color.put(theme.id(), String.format("#%06x", artwork.color(Artwork.seat(seat), theme) >>> 8));
@@ -118,7 +121,7 @@ final class RoomJson {
     }
 
     /** The options that are not the usual ones, as one line. */
-    static String options(GameSetup setup, GameWords words) {
+    public static String options(GameSetup setup, GameWords words) {
         List<String> parts = new ArrayList<>();
         setup.options()
                 .changed()

@@ -9,6 +9,8 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.text.Text;
+import org.marienbad.server.house.House;
+import org.marienbad.server.protocol.Refusal;
 import org.marienbad.store.Change;
 import org.marienbad.store.GameKey;
 import org.marienbad.store.RoomChange;

@@ -14,6 +14,8 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.text.Text;
 import org.marienbad.play.LazyPlayer;
+import org.marienbad.server.house.House;
+import org.marienbad.server.house.Thoughts;
 import org.marienbad.store.StoredRoom;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -3,6 +3,9 @@ package org.marienbad.server.room;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.function.Supplier;
+import org.marienbad.server.protocol.Body;
+import org.marienbad.server.protocol.Json;
+import org.marienbad.server.protocol.Refusal;
 
 /** What people can read in a room; this changes nothing. Confined to the room's executor. */
 final class RoomReading {

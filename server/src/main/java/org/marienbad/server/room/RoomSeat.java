@@ -3,11 +3,12 @@ package org.marienbad.server.room;
 import java.util.Optional;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.server.house.House;
 
 /** Who has a seat of a room. Confined to the room's executor. */
-final class RoomSeat {
+public final class RoomSeat {
     /** What kind of owner a seat has. */
-    enum Kind {
+    public enum Kind {
         /** A person who has the seat's token. */
         PERSON,
         /** Nobody yet: who has the invitation, or anybody in a listed room, may sit down. */
@@ -37,32 +38,32 @@ final class RoomSeat {
     /** When the person spoke last; 0 if it never has. */
     private long spokeAt;
 
-    RoomSeat(Kind kind) {
+    public RoomSeat(Kind kind) {
         this.kind = kind;
     }
 
-    Kind kind() {
+    public Kind kind() {
         return kind;
     }
 
-    String name() {
+    public String name() {
         return name;
     }
 
-    void name(String called) {
+    public void name(String called) {
         name = called;
     }
 
-    String token() {
+    public String token() {
         return token;
     }
 
-    String invitation() {
+    public String invitation() {
         return invitation;
     }
 
     /** The player that plays, a stand-in for a person too. */
-    Optional<PlayerSpec> player() {
+    public Optional<PlayerSpec> player() {
         return player;
     }
 
@@ -97,7 +98,7 @@ final class RoomSeat {
     }
 
     /** A person with a token of that hash sits down; an invitation is used up. */
-    void seat(String hash, String called, long now) {
+    public void seat(String hash, String called, long now) {
         hosts = false;
         kind = Kind.PERSON;
         token = hash;
@@ -109,7 +110,7 @@ final class RoomSeat {
     }
 
     /** Waits for somebody with an invitation of that hash. */
-    void open(String hash) {
+    public void open(String hash) {
         hosts = false;
         kind = Kind.OPEN;
         token = "";
@@ -120,7 +121,7 @@ final class RoomSeat {
     }
 
     /** The seat is a player's. */
-    void player(Kind whose, PlayerSpec spec) {
+    public void player(Kind whose, PlayerSpec spec) {
         hosts = false;
         kind = whose;
         token = "";
@@ -135,7 +136,7 @@ final class RoomSeat {
     }
 
     /** The person plays again. */
-    void back() {
+    public void back() {
         player = Optional.empty();
         left = false;
     }
@@ -148,7 +149,7 @@ final class RoomSeat {
         left = hasLeft;
     }
 
-    void leave() {
+    public void leave() {
         left = true;
     }
 
@@ -161,7 +162,7 @@ final class RoomSeat {
     }
 
     /** A connection of the person comes or goes. */
-    void connect(int change, long now) {
+    public void connect(int change, long now) {
         connections += change;
         heardAt = now;
     }
@@ -188,5 +189,10 @@ final class RoomSeat {
     /** As records have it. */
     String recorded() {
         return player.map(PlayerSpec::toString).orElse(MatchRecord.PERSON);
+    }
+
+    /** Whether its person is there. */
+    boolean isConnected(House house) {
+        return isTaken() && !isAway(house.now(), house.settings().absence().toMillis());
     }
 }

@@ -16,10 +16,14 @@ import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.text.Text;
 import org.marienbad.play.Series;
+import org.marienbad.server.protocol.Json;
+import org.marienbad.server.protocol.Refusal;
+import org.marienbad.server.protocol.Tokens;
+import org.marienbad.server.protocol.Visitor;
 import org.marienbad.store.RoomToken;
 
 /** What a room is besides its game: who sits where, what was proposed, what comes next. Confined to the room's executor. */
-final class RoomState {
+public final class RoomState {
     /** The tag of a record that numbers the plies, from 1, that were played in place of others. */
     private static final String TAKEBACKS = "takebacks";
 
@@ -47,13 +51,13 @@ final class RoomState {
     private boolean touched;
 
     /** A room whose games begin with the score of {@code series}. */
-    RoomState(List<RoomSeat> owners, Series series) {
+    public RoomState(List<RoomSeat> owners, Series series) {
         seats.addAll(owners);
         this.series = series;
     }
 
     /** What was kept of a room: {@code settings} as {@link #settings} wrote them. */
-    static RoomState read(String settings, Set<RoomToken> tokens, MatchRecord head) {
+    public static RoomState read(String settings, Set<RoomToken> tokens, MatchRecord head) {
         ObjectNode json = Json.parse(settings).orElseGet(Json::object);
         List<RoomSeat> owners = new ArrayList<>();
         for (JsonNode node : json.path("seats")) {
@@ -93,7 +97,7 @@ final class RoomState {
     }
 
     /** All that is kept besides the game and the tokens. */
-    String settings() {
+    public String settings() {
         ObjectNode json = Json.object().put("listed", listed);
         if (!next.isEmpty()) {
             json.put("next", next);
@@ -120,7 +124,7 @@ final class RoomState {
     }
 
     /** The tokens that let people in. */
-    Set<RoomToken> tokens() {
+    public Set<RoomToken> tokens() {
         Set<RoomToken> tokens = new HashSet<>();
         add(tokens, RoomToken.Role.WATCH, -1, watch);
         for (int seat = 0; seat < seats.size(); seat++) {
@@ -135,7 +139,7 @@ final class RoomState {
      *
      * @throws Refusal if it is not of this room
      */
-    Caller caller(Visitor visitor, String token) {
+    public Caller caller(Visitor visitor, String token) {
         String hash = Tokens.hash(token);
         Caller caller = new Caller(visitor, Caller.Role.STRANGER, -1);
         if (Tokens.isSame(hash, watch)) {
@@ -179,7 +183,7 @@ final class RoomState {
     }
 
     /** {@code head} with all that only the room knows. */
-    MatchRecord complete(MatchRecord head) {
+    public MatchRecord complete(MatchRecord head) {
         MatchRecord record = series.write(head.withNames(names()));
         return takebacks.isEmpty() ? record : record.withTag(TAKEBACKS, String.join(" ", takebacks));
     }
@@ -191,15 +195,15 @@ final class RoomState {
     }
 
     /** One a seat, as records have them. */
-    List<String> players() {
+    public List<String> players() {
         return seats.stream().map(RoomSeat::recorded).toList();
     }
 
-    List<RoomSeat> seats() {
+    public List<RoomSeat> seats() {
         return seats;
     }
 
-    RoomSeat seat(int number) {
+    public RoomSeat seat(int number) {
         return seats.get(number);
     }
 
@@ -242,23 +246,23 @@ final class RoomState {
         return listed;
     }
 
-    void listed(boolean is) {
+    public void listed(boolean is) {
         listed = is;
     }
 
-    String watch() {
+    public String watch() {
         return watch;
     }
 
-    void watch(String hash) {
+    public void watch(String hash) {
         watch = hash;
     }
 
-    String next() {
+    public String next() {
         return next;
     }
 
-    void next(String room) {
+    public void next(String room) {
         next = room;
     }
 
@@ -285,7 +289,7 @@ final class RoomState {
     }
 
     /** Everybody is told that {@code what} has happened to {@code seat}. */
-    void tell(Notice.What what, int seat) {
+    public void tell(Notice.What what, int seat) {
         notices.add(new Notice(what, seat, seats.get(seat).player()));
         if (notices.size() > MOST_NOTICES) {
             notices.remove(0);

@@ -8,9 +8,13 @@ import java.util.List;
 import java.util.Locale;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.text.Text;
+import org.marienbad.server.house.GameWords;
+import org.marienbad.server.house.House;
+import org.marienbad.server.protocol.Json;
+import org.marienbad.server.protocol.ServerWords;
 
 /** Tells the audience of a room what has changed since it was told last. Confined to the room's executor. */
-final class RoomTelling {
+public final class RoomTelling {
     private final House house;
     private final String id;
     private final RoomKeeping keeping;
@@ -54,7 +58,7 @@ final class RoomTelling {
     }
 
     /** Something is to be told if somebody has been away for too long, or spectators have come. */
-    void touchPresence() {
+    public void touchPresence() {
         if (!presence().equals(toldPresence)) {
             state.touch();
         }
@@ -63,7 +67,7 @@ final class RoomTelling {
     /** Who is here, as far as everybody is told. */
     private List<Object> presence() {
         List<Object> presence = new ArrayList<>();
-        state.seats().forEach(seat -> presence.add(house.isConnected(seat)));
+        state.seats().forEach(seat -> presence.add(seat.isConnected(house)));
         presence.add(audience.spectators());
         return presence;
     }
@@ -95,7 +99,7 @@ final class RoomTelling {
     }
 
     /** Tells {@code member} everything. */
-    void show(Audience.Member member) {
+    public void show(Audience.Member member) {
         audience.tellAll(member, json(reader(member)));
         if (game.running() >= 0) {
             ObjectNode clock = Json.object().put("type", "clock").put("version", positionVersion);
@@ -105,7 +109,7 @@ final class RoomTelling {
     }
 
     /** Everybody is told to come again after {@code retry}. */
-    void dismiss(Text reason, Duration retry) {
+    public void dismiss(Text reason, Duration retry) {
         audience.tell(
                 member -> "",
                 any -> Json.object()
@@ -130,7 +134,7 @@ final class RoomTelling {
         json.put("listed", state.isListed()).put("spectators", audience.spectators());
         json.put("computersStay", state.doComputersStay(game.view(RoomGame.SPECTATOR)));
         MatchView view = game.view(RoomGame.SPECTATOR);
-        return RoomJson.write(json, state, view, reader, house.levels(), house::isConnected);
+        return RoomJson.write(json, state, view, reader, house.levels(), seat -> seat.isConnected(house));
     }
 
     /** The clock as it is now; null if there is none. */

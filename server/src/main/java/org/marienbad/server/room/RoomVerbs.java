@@ -12,16 +12,21 @@ import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.text.Text;
+import org.marienbad.server.house.GameWords;
+import org.marienbad.server.protocol.Body;
+import org.marienbad.server.protocol.Json;
+import org.marienbad.server.protocol.Refusal;
+import org.marienbad.server.protocol.Tokens;
+import org.marienbad.server.protocol.Visitor;
 
 /** What people can ask for in a room. Confined to the room's executor. */
-final class RoomVerbs {
+public final class RoomVerbs {
     /** Verbs that wait, if asked to, until something has happened. */
-    static final Set<String> WAITING = Set.of("position", "view");
+    public static final Set<String> WAITING = Set.of("position", "view");
 
     /** Verbs that change nothing. */
-    static final Set<String> READING = Set.of("position", "view", "record", "analysis", "review");
+    public static final Set<String> READING = Set.of("position", "view", "record", "analysis", "review");
 
-    private static final int LONGEST_NAME = 40;
     private static final long PHRASE_MILLIS = 1_000;
     /** What somebody may choose as the token of a seat: as long as ours. */
     private static final Pattern OWN_TOKEN = Pattern.compile("[A-Za-z0-9_-]{22}");
@@ -51,15 +56,15 @@ final class RoomVerbs {
             Map.entry("review", RoomReading::review));
 
     /** All that can be asked for in a room. */
-    static final Set<String> NAMES = VERBS.keySet();
+    public static final Set<String> NAMES = VERBS.keySet();
 
     private RoomVerbs() {}
 
     /** A request of somebody. */
-    record Request(Visitor visitor, String token, String verb, Body body) {}
+    public record Request(Visitor visitor, String token, String verb, Body body) {}
 
     /** Does what is asked for. */
-    static Supplier<JsonNode> answer(Room room, Request request) {
+    public static Supplier<JsonNode> answer(Room room, Request request) {
         Verb verb = VERBS.get(request.verb());
         if (verb == null) {
             throw new Refusal(Refusal.Reason.UNKNOWN, Text.of("refused.verb", request.verb()));
@@ -83,7 +88,7 @@ final class RoomVerbs {
     }
 
     /** Answers a verb of {@link #WAITING} as the token allows now; nobody counts as present for it. */
-    static JsonNode waited(Room room, Request request) {
+    public static JsonNode waited(Room room, Request request) {
         Caller caller = room.state().caller(request.visitor(), request.token());
         return VERBS.get(request.verb()).ask(room, caller, request.body()).get();
     }
@@ -92,21 +97,12 @@ final class RoomVerbs {
         return () -> Json.object().put("version", room.version());
     }
 
-    static String nameIn(Body body) {
-        String name =
-                body.optionalText("name").orElse("").replaceAll("\\p{C}", "").strip();
-        if (name.codePointCount(0, name.length()) > LONGEST_NAME) {
-            throw Refusal.of(Refusal.Reason.ILLEGAL, "refused.name", LONGEST_NAME);
-        }
-        return name;
-    }
-
     private static Supplier<JsonNode> claim(Room room, Caller caller, Body body) {
         if (caller.role() == Caller.Role.SEAT && !caller.isHost()) {
             throw Refusal.of(Refusal.Reason.FORBIDDEN, "refused.seated");
         }
         int number = caller.isInvited() ? caller.number() : openSeat(room, caller, body);
-        String name = nameIn(body);
+        String name = body.name();
         String token = body.optionalText("newToken").orElseGet(Tokens::make);
         String hash = Tokens.hash(token);
         boolean isTaken = room.state().tokens().stream().anyMatch(known -> Tokens.isSame(hash, known.hash()));
@@ -250,7 +246,7 @@ final class RoomVerbs {
 
     private static Supplier<JsonNode> name(Room room, Caller caller, Body body) {
         int seat = caller.requireSeat();
-        room.state().seat(seat).name(nameIn(body));
+        room.state().seat(seat).name(body.name());
         room.state().touch();
         return version(room);
     }

@@ -9,8 +9,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.plugin.Plugins;
-import org.marienbad.server.room.RoomSettings;
-import org.marienbad.server.room.Rooms;
+import org.marienbad.server.house.RoomSettings;
+import org.marienbad.server.serving.Rooms;
 import org.marienbad.store.GameStore;
 
 /** The rooms of a process in threads of their own: those that run the rooms, those that think, and one that waits. */

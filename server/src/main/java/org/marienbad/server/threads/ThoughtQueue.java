@@ -12,7 +12,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
-import org.marienbad.server.room.Thoughts;
+import org.marienbad.server.house.Thoughts;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

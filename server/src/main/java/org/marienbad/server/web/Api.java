@@ -22,9 +22,9 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.util.Fields;
 import org.eclipse.jetty.util.Promise;
 import org.eclipse.jetty.util.thread.Scheduler;
-import org.marienbad.server.room.Refusal;
-import org.marienbad.server.room.Rooms;
-import org.marienbad.server.room.Visitor;
+import org.marienbad.server.protocol.Refusal;
+import org.marienbad.server.protocol.Visitor;
+import org.marienbad.server.serving.Rooms;
 
 /**
  * The verbs of the protocol over HTTP: {@code /api/VERB} and {@code /api/rooms/ID/VERB}. Those that only read are asked
@@ -162,7 +162,7 @@ final class Api {
     }
 
     private void ask(Exchange exchange, Question question) {
-        String address = exchange.caller().address();
+        String address = exchange.origin().address();
         if (question.waits() && !sockets.admit(address)) {
             exchange.refuseTooMany("web.sockets");
             return;
@@ -208,12 +208,12 @@ final class Api {
     }
 
     private boolean isHost(Exchange exchange) {
-        return isHost(settings, exchange.caller(), exchange.header("Host-Token"));
+        return isHost(settings, exchange.origin(), exchange.header("Host-Token"));
     }
 
     /** Whether it is the one who runs the server: by the host token, or from this very machine if nobody else can. */
-    static boolean isHost(WebSettings settings, Caller caller, String token) {
-        return settings.isHostsAlone() && caller.local()
+    static boolean isHost(WebSettings settings, RequestOrigin origin, String token) {
+        return settings.isHostsAlone() && origin.local()
                 || !token.isEmpty() && settings.hostToken().matches(token);
     }
 

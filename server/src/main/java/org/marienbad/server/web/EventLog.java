@@ -52,7 +52,7 @@ public final class EventLog {
                     "status",
                     status,
                     "address",
-                    exchange.caller().address(),
+                    exchange.origin().address(),
                     "method",
                     exchange.method(),
                     "path",

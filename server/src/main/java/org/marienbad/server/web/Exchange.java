@@ -15,8 +15,8 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 import org.marienbad.framework.text.Messages;
-import org.marienbad.server.room.Refusal;
-import org.marienbad.server.room.ServerWords;
+import org.marienbad.server.protocol.Refusal;
+import org.marienbad.server.protocol.ServerWords;
 
 /** A request and its one answer. */
 final class Exchange {
@@ -29,14 +29,14 @@ final class Exchange {
     private final Request request;
     private final Response response;
     private final Callback callback;
-    private final Caller caller;
+    private final RequestOrigin origin;
     private final Locale locale;
 
-    Exchange(Request request, Response response, Callback callback, Caller caller) {
+    Exchange(Request request, Response response, Callback callback, RequestOrigin origin) {
         this.request = request;
         this.response = response;
         this.callback = callback;
-        this.caller = caller;
+        this.origin = origin;
         locale = Request.getLocales(request).stream()
                 .map(ServerWords::spoken)
                 .findFirst()
@@ -55,8 +55,8 @@ final class Exchange {
         return callback;
     }
 
-    Caller caller() {
-        return caller;
+    RequestOrigin origin() {
+        return origin;
     }
 
     Locale locale() {

@@ -55,7 +55,7 @@ final class Front extends Handler.Abstract {
 
     @Override
     public boolean handle(Request request, Response response, Callback callback) {
-        Exchange exchange = new Exchange(request, response, callback, Caller.of(request, settings.proxies()));
+        Exchange exchange = new Exchange(request, response, callback, RequestOrigin.of(request, settings.proxies()));
         secure(response.getHeaders());
         String path = exchange.path();
         if (path.startsWith(Api.PREFIX)) {
@@ -84,12 +84,12 @@ final class Front extends Handler.Abstract {
     }
 
     private void route(Exchange exchange, String path) {
-        if (!names.isOwn(exchange.caller().authority())) {
+        if (!names.isOwn(exchange.origin().authority())) {
             log.refused(exchange, 403);
             exchange.refuse(
                     403,
                     "forbidden",
-                    exchange.word("web.name", printable(exchange.caller().authority())));
+                    exchange.word("web.name", printable(exchange.origin().authority())));
         } else if (path.startsWith(Api.PREFIX)) {
             ask(exchange, path);
         } else if (path.equals("/health")) {
@@ -99,7 +99,7 @@ final class Front extends Handler.Abstract {
         } else if (!exchange.method().equals("GET") && !exchange.method().equals("HEAD")) {
             exchange.put(HttpHeader.ALLOW, "GET, HEAD");
             exchange.text(405, exchange.word("web.method", path, "GET"));
-        } else if (!fileRate.take(exchange.caller().address())) {
+        } else if (!fileRate.take(exchange.origin().address())) {
             exchange.refuseTooMany("web.often");
         } else if (!files.answer(exchange)) {
             exchange.text(404, exchange.word("web.nothing", path));
@@ -108,10 +108,10 @@ final class Front extends Handler.Abstract {
 
     private void ask(Exchange exchange, String path) {
         Matcher events = EVENTS.matcher(path);
-        if (!requestRate.take(exchange.caller().address())) {
+        if (!requestRate.take(exchange.origin().address())) {
             log.refused(exchange, 429);
             exchange.refuseTooMany("web.often");
-        } else if (!names.isFromOwnPage(exchange.request().getHeaders(), exchange.caller())) {
+        } else if (!names.isFromOwnPage(exchange.request().getHeaders(), exchange.origin())) {
             log.refused(exchange, 403);
             exchange.refuse(403, "forbidden", exchange.word("web.origin"));
         } else if (events.matches()) {
@@ -122,7 +122,7 @@ final class Front extends Handler.Abstract {
     }
 
     private void metrics(Exchange exchange) {
-        boolean allowed = exchange.caller().local() && settings.publicUrl().isEmpty()
+        boolean allowed = exchange.origin().local() && settings.publicUrl().isEmpty()
                 || settings.metricsToken()
                         .filter(token -> token.matches(exchange.bearer()))
                         .isPresent();

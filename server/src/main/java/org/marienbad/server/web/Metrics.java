@@ -12,8 +12,8 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.function.ToDoubleFunction;
 import org.marienbad.framework.game.GameProvider;
-import org.marienbad.server.room.Rooms;
-import org.marienbad.server.room.Tally;
+import org.marienbad.server.house.Tally;
+import org.marienbad.server.serving.Rooms;
 
 /** How much goes on, in the text format of Prometheus. */
 final class Metrics {

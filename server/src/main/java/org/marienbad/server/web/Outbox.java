@@ -3,7 +3,7 @@ package org.marienbad.server.web;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.LongSupplier;
-import org.marienbad.server.room.Message;
+import org.marienbad.server.protocol.Message;
 
 /**
  * What waits to be sent to one socket. Nobody who puts a message in ever waits: where more than a few are there, all are

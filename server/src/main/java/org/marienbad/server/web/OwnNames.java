@@ -58,7 +58,7 @@ final class OwnNames {
     }
 
     /** Whether a request with these headers comes from a page of this server, or from no page at all. */
-    boolean isFromOwnPage(HttpFields headers, Caller caller) {
+    boolean isFromOwnPage(HttpFields headers, RequestOrigin caller) {
         String site = headers.get("Sec-Fetch-Site");
         if (site != null && !site.equals("same-origin") && !site.equals("none")) {
             return false;

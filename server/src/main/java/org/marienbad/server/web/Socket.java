@@ -12,12 +12,12 @@ import org.eclipse.jetty.websocket.api.Callback;
 import org.eclipse.jetty.websocket.api.Session;
 import org.eclipse.jetty.websocket.api.StatusCode;
 import org.marienbad.framework.text.Messages;
-import org.marienbad.server.room.Message;
-import org.marienbad.server.room.Refusal;
-import org.marienbad.server.room.ServerWords;
-import org.marienbad.server.room.Subscriber;
-import org.marienbad.server.room.Subscription;
-import org.marienbad.server.room.Visitor;
+import org.marienbad.server.protocol.Message;
+import org.marienbad.server.protocol.Refusal;
+import org.marienbad.server.protocol.ServerWords;
+import org.marienbad.server.protocol.Subscriber;
+import org.marienbad.server.protocol.Subscription;
+import org.marienbad.server.protocol.Visitor;
 
 /**
  * A socket through which somebody is told what happens in a room. Its first message says who that is: {@code
@@ -31,7 +31,7 @@ public final class Socket implements Session.Listener {
     private static final WebLimits.Rate FRAMES = new WebLimits.Rate(100, 5);
 
     private final Sockets sockets;
-    private final Caller caller;
+    private final RequestOrigin origin;
     private final Locale locale;
     private final String room;
     private final Outbox outbox;
@@ -52,7 +52,7 @@ public final class Socket implements Session.Listener {
     Socket(Sockets sockets, Exchange exchange, String room) {
         this.sockets = sockets;
         this.room = room;
-        caller = exchange.caller();
+        origin = exchange.origin();
         locale = exchange.locale();
         frames = new TokenBuckets(FRAMES, sockets.clock());
         heard = sockets.nanoTime();
@@ -109,7 +109,7 @@ public final class Socket implements Session.Listener {
     }
 
     String address() {
-        return caller.address();
+        return origin.address();
     }
 
     @Override
@@ -199,12 +199,12 @@ public final class Socket implements Session.Listener {
         String language = message.path("language").asText();
         Locale spoken = language.isEmpty() ? locale : ServerWords.spoken(Locale.forLanguageTag(language));
         boolean isHost =
-                Api.isHost(sockets.settings(), caller, message.path("host").asText());
+                Api.isHost(sockets.settings(), origin, message.path("host").asText());
         Reader reader = new Reader(ServerWords.of(spoken));
         try {
             Subscription made = sockets.rooms()
                     .subscribe(
-                            new Visitor(caller.address(), isHost, spoken),
+                            new Visitor(origin.address(), isHost, spoken),
                             message.path("token").asText(),
                             room,
                             reader);
@@ -292,7 +292,7 @@ public final class Socket implements Session.Listener {
 
     private void end() {
         ended.complete(null);
-        sockets.closed(this, caller.address());
+        sockets.closed(this, origin.address());
         unsubscribe();
     }
 

@@ -13,7 +13,7 @@ import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.websocket.api.ExtensionConfig;
 import org.eclipse.jetty.websocket.api.StatusCode;
 import org.eclipse.jetty.websocket.server.ServerWebSocketContainer;
-import org.marienbad.server.room.Rooms;
+import org.marienbad.server.serving.Rooms;
 
 /** All open sockets: how many there may be, whether they still live, and their end. Thread-safe. */
 final class Sockets {
@@ -64,7 +64,7 @@ final class Sockets {
 
     /** Makes a socket of {@code exchange}, which asks to watch {@code room}. */
     void open(Exchange exchange, String room, ServerWebSocketContainer container) {
-        String address = exchange.caller().address();
+        String address = exchange.origin().address();
         if (!admit(address)) {
             exchange.refuseTooMany("web.sockets");
             return;

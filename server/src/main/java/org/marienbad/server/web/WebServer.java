@@ -21,7 +21,7 @@ import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.eclipse.jetty.websocket.core.server.WebSocketServerComponents;
 import org.eclipse.jetty.websocket.server.ServerWebSocketContainer;
-import org.marienbad.server.room.Rooms;
+import org.marienbad.server.serving.Rooms;
 
 /** The rooms of a process, reached by HTTP and WebSocket, with the page that browsers play on. */
 public final class WebServer implements AutoCloseable {

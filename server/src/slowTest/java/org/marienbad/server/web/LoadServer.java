@@ -7,8 +7,8 @@ import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.marienbad.framework.plugin.Plugins;
-import org.marienbad.server.room.RoomSettings;
-import org.marienbad.server.room.Rooms;
+import org.marienbad.server.house.RoomSettings;
+import org.marienbad.server.serving.Rooms;
 import org.marienbad.server.threads.RoomProcess;
 import org.marienbad.store.GameStore;
 

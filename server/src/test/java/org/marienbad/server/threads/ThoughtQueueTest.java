@@ -12,7 +12,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.RejectedExecutionException;
 import org.junit.jupiter.api.Test;
-import org.marienbad.server.room.Thoughts;
+import org.marienbad.server.house.Thoughts;
 
 class ThoughtQueueTest {
     private static final Duration LONG = Duration.ofMinutes(1);

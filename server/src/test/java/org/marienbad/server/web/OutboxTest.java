@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
-import org.marienbad.server.room.Message;
+import org.marienbad.server.protocol.Message;
 
 class OutboxTest {
     private static final int MOST = 3;

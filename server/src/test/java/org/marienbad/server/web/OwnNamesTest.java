@@ -64,7 +64,7 @@ class OwnNamesTest {
         OwnNames names = new OwnNames(WebSettings.builder()
                 .publicUrl(URI.create("https://play.example.org/"))
                 .build());
-        Caller caller = new Caller("127.0.0.1", "localhost:8080", false, true);
+        RequestOrigin caller = new RequestOrigin("127.0.0.1", "localhost:8080", false, true);
         assertEquals(own, names.isFromOwnPage(HttpFields.build().add("Origin", origin), caller));
     }
 
@@ -72,7 +72,7 @@ class OwnNamesTest {
     @CsvSource({"same-origin, true", "none, true", "same-site, false", "cross-site, false"})
     void whatTheBrowserSaysOfItsPageCounts(String site, boolean own) {
         OwnNames names = new OwnNames(WebSettings.builder().build());
-        Caller caller = new Caller("127.0.0.1", "localhost", false, true);
+        RequestOrigin caller = new RequestOrigin("127.0.0.1", "localhost", false, true);
         assertEquals(own, names.isFromOwnPage(HttpFields.build().add("Sec-Fetch-Site", site), caller));
     }
 
@@ -81,7 +81,7 @@ class OwnNamesTest {
     @CsvSource({"https://game.example, game.example, true", "https://game.example:8443, game.example:8443, true"})
     void aPageBehindAProxyIsOurs(String origin, String authority, boolean own) {
         OwnNames names = new OwnNames(WebSettings.builder().build());
-        Caller caller = new Caller("127.0.0.1", authority, false, false);
+        RequestOrigin caller = new RequestOrigin("127.0.0.1", authority, false, false);
         assertEquals(own, names.isFromOwnPage(HttpFields.build().add("Origin", origin), caller));
     }
 }

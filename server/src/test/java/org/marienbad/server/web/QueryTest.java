@@ -12,8 +12,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.framework.plugin.Plugins;
-import org.marienbad.server.room.RoomSettings;
-import org.marienbad.server.room.Rooms;
+import org.marienbad.server.house.RoomSettings;
+import org.marienbad.server.serving.Rooms;
 import org.marienbad.server.threads.RoomProcess;
 import org.marienbad.store.GameStore;
 

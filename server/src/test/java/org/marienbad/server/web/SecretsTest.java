@@ -23,7 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.marienbad.server.room.Rooms;
+import org.marienbad.server.serving.Rooms;
 
 /** The server as a whole tells the same of two games that differ in what is hidden: answers, headers, metrics and log. */
 class SecretsTest {

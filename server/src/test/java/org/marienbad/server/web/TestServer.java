@@ -21,8 +21,8 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.marienbad.framework.plugin.Plugins;
-import org.marienbad.server.room.RoomSettings;
-import org.marienbad.server.room.Rooms;
+import org.marienbad.server.house.RoomSettings;
+import org.marienbad.server.serving.Rooms;
 import org.marienbad.server.threads.RoomProcess;
 import org.marienbad.store.GameStore;
 

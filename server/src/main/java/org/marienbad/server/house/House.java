@@ -1,0 +1,122 @@
+package org.marienbad.server.house;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.concurrent.Executor;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.PluginFault;
+import org.marienbad.framework.game.PluginGuard;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.MemoryBudget;
+import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.framework.text.Text;
+import org.marienbad.server.protocol.Refusal;
+import org.marienbad.store.RoomStore;
+
+/**
+ * What all rooms of a process share.
+ *
+ * @param pool runs the rooms
+ * @param delays calls something later
+ * @param tally of what is played here
+ * @param time by which people are missed, and clocks run
+ */
+public record House(
+        Plugins plugins,
+        Setups setups,
+        Levels levels,
+        RoomStore store,
+        RoomSettings settings,
+        Thoughts thoughts,
+        Executor pool,
+        Delays delays,
+        Tally tally,
+        Time time) {
+    private static final long LEAST_MILLIS = 50;
+
+    /** What time it is. */
+    public interface Time extends InstantSource {
+        Time SYSTEM = new Time() {
+            @Override
+            public Instant instant() {
+                return Instant.now();
+            }
+
+            @Override
+            public long nanos() {
+                return System.nanoTime();
+            }
+        };
+
+        /** Nanoseconds since any moment; goes on steadily, unlike the calendar. */
+        long nanos();
+    }
+
+    /** Now, in milliseconds. */
+    public long now() {
+        return time.millis();
+    }
+
+    /** What a decision that is limited by time may take: less, the more are waiting. */
+    public Budget thought() {
+        long share = settings.thought().toMillis() * settings.workers() / (settings.workers() + thoughts.waiting());
+        return Budget.ofMillis(Math.max(LEAST_MILLIS, share));
+    }
+
+    /** Whether what a player of {@code spec} chooses depends on the time it takes. */
+    public boolean isTimed(PlayerSpec spec, Game game) {
+        return plugins.players().isTimed(spec, game, Budget.UNLIMITED);
+    }
+
+    /**
+     * A new player.
+     *
+     * @throws Refusal if it cannot play the game, its settings are not allowed, or there is no memory for it
+     */
+    public Player player(PlayerSpec spec, Game game, long seed) {
+        try {
+            return make(spec, game, seed);
+        } catch (MemoryBudget.Refusal full) {
+            throw new Refusal(Refusal.Reason.BUSY, full.words());
+        }
+    }
+
+    /**
+     * The same.
+     *
+     * @throws MemoryBudget.Refusal if there is no memory for it, now at least
+     */
+    public Player make(PlayerSpec spec, Game game, long seed) {
+        try {
+            return PluginGuard.of("player " + spec.id())
+                    .passing(IllegalArgumentException.class)
+                    .within(PluginGuard.CREATION, game)
+                    .require(() -> plugins.players().create(spec, game, seed));
+        } catch (MemoryBudget.Refusal full) {
+            throw full;
+        } catch (IllegalArgumentException refused) {
+            throw new Refusal(Refusal.Reason.ILLEGAL, Text.of(String.valueOf(refused.getMessage())));
+        } catch (PluginFault fault) {
+            throw Setups.broken(fault);
+        }
+    }
+
+    /** Requires that players of {@code spec} can be made: makes one, and closes it. */
+    public PlayerSpec requirePlayer(PlayerSpec spec, Game game) {
+        player(spec, game, 0).close();
+        return spec;
+    }
+
+    /** The player that {@code text} asks for, with settings that anybody may give. */
+    public PlayerSpec spec(String text) {
+        try {
+            PlayerSpec spec = PlayerSpec.parse(text);
+            plugins.players().settings(spec);
+            return spec;
+        } catch (IllegalArgumentException refused) {
+            throw new Refusal(Refusal.Reason.ILLEGAL, Text.of(String.valueOf(refused.getMessage())));
+        }
+    }
+}

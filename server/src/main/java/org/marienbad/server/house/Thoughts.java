@@ -1,0 +1,24 @@
+package org.marienbad.server.house;
+
+import java.util.concurrent.ExecutorService;
+
+/** The threads in which the players of all rooms think, or one that stands for them. */
+public interface Thoughts {
+    /** The queue of one room, whose players are told and asked one thing at a time, in order. */
+    interface Place {
+        /** Runs one player of the room; {@code hung} is called if it has to be given up. */
+        ExecutorService lane(Runnable hung);
+
+        /** Whether nothing is done or waits here. */
+        boolean isIdle();
+    }
+
+    /** The place of another room. */
+    Place place();
+
+    /** How many tasks wait. */
+    int waiting();
+
+    /** How many tasks are being done. */
+    int running();
+}

@@ -1,0 +1,2 @@
+/** Requests and answers: values and words that know no room. */
+package org.marienbad.server.protocol;

@@ -1,9 +1,0 @@
-package org.marienbad.server.room;
-
-import java.time.Duration;
-
-/** Calls something later. */
-public interface Delays {
-    /** Runs {@code task}, which must not take long, after {@code wait}. */
-    void after(Duration wait, Runnable task);
-}
