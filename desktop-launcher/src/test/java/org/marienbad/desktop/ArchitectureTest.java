@@ -34,6 +34,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.match.GameTree;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.Session;
 import org.marienbad.play.Consultation;
@@ -498,6 +499,9 @@ class ArchitectureTest {
                 .callMethodWhere(JavaCall.Predicates.target(owner(type(Game.class)))
                         .and(JavaCall.Predicates.target(
                                 nameMatching("newInitialState|action|parse|seen|scores|position|stateOf"))))
+                .orShould()
+                .callMethodWhere(JavaCall.Predicates.target(owner(type(GameTree.class)))
+                        .and(JavaCall.Predicates.target(nameMatching("notation"))))
                 .orShould()
                 .callMethodWhere(JavaCall.Predicates.target(owner(type(MatchView.class)))
                         .and(JavaCall.Predicates.target(nameMatching("as|of|determinized"))))

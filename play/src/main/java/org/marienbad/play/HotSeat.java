@@ -51,7 +51,7 @@ final class HotSeat {
             return recorder.get();
         } else if (!started || awaited().isPresent()) {
             return Observer.SPECTATOR;
-        } else if (session.isDecided()) {
+        } else if (session.tree().isDecided()) {
             return Observer.REFEREE;
         }
         boolean shared = persons().length > 1 && !hasHiddenInformation();
@@ -60,18 +60,20 @@ final class HotSeat {
 
     /** The seat whose person has to {@link #takeOver} the screen before anything but public is shown. */
     OptionalInt awaited() {
-        if (!started || looking || recorder.isPresent() || session.isDecided() || !hasHiddenInformation()) {
+        if (!started || looking || recorder.isPresent() || session.tree().isDecided() || !hasHiddenInformation()) {
             return OptionalInt.empty();
         }
         int[] persons = persons();
-        int due = persons.length == 1 ? persons[0] : session.isPersonsTurn() ? session.actor() : NOBODY;
+        int due = persons.length == 1
+                ? persons[0]
+                : session.isPersonsTurn() ? session.tree().actor() : NOBODY;
         return due == NOBODY || due == holder ? OptionalInt.empty() : OptionalInt.of(due);
     }
 
     /** The person awaited, or whose turn it is in an earlier position, has the screen now. */
     void takeOver() {
         if (session.isPersonsTurn()) {
-            holder = session.actor();
+            holder = session.tree().actor();
         }
         awaited().ifPresent(seat -> holder = seat);
         looking = false;
@@ -79,7 +81,7 @@ final class HotSeat {
 
     /** The person to move has the screen, and plays on from the position shown. */
     void playOn() {
-        holder = session.actor();
+        holder = session.tree().actor();
         looking = false;
     }
 
@@ -89,7 +91,8 @@ final class HotSeat {
         if (started && persons.length == 1 && holder == NOBODY) {
             holder = persons[0];
         } else if (persons.length > 1
-                && (session.isDecided() || !session.line(Observer.SPECTATOR).hasHiddenInformation())) {
+                && (session.tree().isDecided()
+                        || !session.line(Observer.SPECTATOR).hasHiddenInformation())) {
             holder = NOBODY; // everybody may look; whoever takes back a move must take over the screen again
         } else if (awaited().isPresent()) {
             holder = UNDERWAY; // whoever had the screen has to take it back, too

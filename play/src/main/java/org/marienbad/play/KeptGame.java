@@ -83,8 +83,8 @@ public final class KeptGame {
         if (session.tree().rearrangements() != rearrangements) {
             rearrange(change);
         }
-        if (session.node() != shown) {
-            shown = session.node();
+        if (session.tree().node() != shown) {
+            shown = session.tree().node();
             change.shown(nodes.get(shown), decisions());
         }
         return change;
@@ -92,7 +92,7 @@ public final class KeptGame {
 
     private boolean isPlayed() {
         for (int node = bound; node < session.tree().bound(); node++) {
-            if (session.tree().contains(node) && session.decider(node) != State.CHANCE) {
+            if (session.tree().contains(node) && session.tree().decider(node) != State.CHANCE) {
                 return true;
             }
         }
@@ -106,7 +106,7 @@ public final class KeptGame {
             rankings.add(0);
             return;
         }
-        int decider = session.decider(node);
+        int decider = session.tree().decider(node);
         int ranking = tree.children(tree.parent(node)).indexOf(node);
         String mark = decider == State.CHANCE ? Plies.CHANCE_MARK : "";
         PlyTime time = tree.time(node);
@@ -116,7 +116,7 @@ public final class KeptGame {
                 next,
                 nodes.get(tree.parent(node)),
                 ranking,
-                mark + session.notation(node),
+                mark + session.tree().notation(node),
                 decider,
                 told ? time.spent().toMillis() : null,
                 time.left().map(Duration::toMillis).orElse(null))));
@@ -146,7 +146,7 @@ public final class KeptGame {
 
     private int decisions() {
         return (int) session.tree().path(shown).stream()
-                .filter(node -> session.decider(node) != State.CHANCE)
+                .filter(node -> session.tree().decider(node) != State.CHANCE)
                 .count();
     }
 }

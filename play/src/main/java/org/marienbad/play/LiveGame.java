@@ -17,9 +17,11 @@ import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.GameClock;
 import org.marienbad.framework.match.GameFault;
+import org.marienbad.framework.match.GameTree;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.PlyTree;
 import org.marienbad.framework.match.Session;
+import org.marienbad.framework.match.SessionListener;
 import org.marienbad.framework.match.TimeControl;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
@@ -36,26 +38,8 @@ import org.marienbad.store.StoredGame;
  * the thread of its owner, as the session is.
  */
 public final class LiveGame implements AutoCloseable {
-    /** How long a game may take, unless its maker says otherwise. */
+    /** How long a game from a plugin jar may take, unless its maker says otherwise. */
     public static final Duration GAME_PATIENCE = Session.GAME_PATIENCE;
-
-    /** What a screen wants to know; called in the owner's thread. */
-    public interface Listener {
-        /** Anything may have changed: position, plies, players, who thinks, whether paused, who looks at the screen. */
-        default void changed() {}
-
-        /** The last ply of {@code now} has been played; comes before {@link #changed}. Not called by redo, jump. */
-        default void played(MatchView now) {}
-
-        /** The player of {@code seat} thinks; {@code soFar} is empty where the screen may not show what it thinks. */
-        default void thinking(int seat, Optional<Decision> soFar) {}
-
-        /** A player failed; the game is paused and waits for another player or {@link LiveGame#resume}. */
-        default void fault(Forfeit reason) {}
-
-        /** The game failed; it is paused where it was. One that hangs is not asked for anything any more. */
-        default void fault(GameFault reason) {}
-    }
 
     private final Session session;
     private final HotSeat hotSeat;
@@ -64,7 +48,7 @@ public final class LiveGame implements AutoCloseable {
     /** Where the game came from, if it is only looked at. */
     private final Optional<PlayedGame> shown;
 
-    private Listener listener = new Listener() {};
+    private SessionListener listener = SessionListener.NONE;
     private IntPredicate timed = seat -> false;
     private List<String> names = List.of();
     private boolean held;
@@ -83,11 +67,11 @@ public final class LiveGame implements AutoCloseable {
     /**
      * The same.
      *
-     * @param gamePatience how long the game may take for one thing
+     * @param gamePatience how long a game from a plugin jar may take for one thing
      */
     public LiveGame(GameSetup setup, long seed, PlyTree plies, Executor owner, Duration gamePatience) {
         shown = Optional.empty();
-        session = new Session(setup, seed, owner, gamePatience);
+        session = new Session(setup, seed, owner, Session.patience(setup, gamePatience));
         hotSeat = new HotSeat(session, Optional.empty());
         takebacks = new Takebacks(session);
         session.replay(plies); // and what chance brings first
@@ -99,11 +83,11 @@ public final class LiveGame implements AutoCloseable {
      * A game that was played elsewhere, to be looked at as who recorded it saw it: nobody goes on with it.
      *
      * @param owner runs tasks in the thread in which all methods are called
-     * @param gamePatience how long the game may take for one thing
+     * @param gamePatience how long a game from a plugin jar may take for one thing
      */
     public LiveGame(PlayedGame played, Executor owner, Duration gamePatience) {
         shown = Optional.of(played);
-        session = new Session(played.setup(), 0, owner, gamePatience);
+        session = new Session(played.setup(), 0, owner, Session.patience(played.setup(), gamePatience));
         hotSeat = new HotSeat(session, Optional.of(played.observer()));
         takebacks = new Takebacks(session);
         session.show(played.tree());
@@ -179,7 +163,8 @@ public final class LiveGame implements AutoCloseable {
         saver = autosave.keep(watched, kept);
     }
 
-    public void listener(Listener watcher) {
+    /** Tells {@code watcher} what happens, as far as the screen may show it; called in the owner's thread. */
+    public void listener(SessionListener watcher) {
         listener = watcher;
     }
 
@@ -240,11 +225,6 @@ public final class LiveGame implements AutoCloseable {
         return hotSeat.isLooking() && session.isPersonsTurn() && !view().seesActor();
     }
 
-    /** Whether the game has come to its end, even if an earlier position or a variation is shown. */
-    private boolean isEnded() {
-        return session.isDecided();
-    }
-
     /** Updates who has the screen where nobody has to confirm it; no clock runs while it is handed over. */
     private void settle() {
         hotSeat.settle();
@@ -255,20 +235,6 @@ public final class LiveGame implements AutoCloseable {
     public void holdClock(boolean hold) {
         held = hold;
         settle();
-    }
-
-    /** How many plies are known, those to be redone included. */
-    public int length() {
-        return session.length();
-    }
-
-    /** How many of the plies are played in the position shown. */
-    public int index() {
-        return session.index();
-    }
-
-    public boolean isOver() {
-        return session.isOver();
     }
 
     public boolean isPersonsTurn() {
@@ -314,7 +280,7 @@ public final class LiveGame implements AutoCloseable {
         return !takesBack() || takebacks.isAgreed()
                 ? List.of()
                 : Arrays.stream(hotSeat.persons())
-                        .filter(seat -> seat != session.actor())
+                        .filter(seat -> seat != tree().actor())
                         .boxed()
                         .toList();
     }
@@ -329,7 +295,7 @@ public final class LiveGame implements AutoCloseable {
      * the game can go on.
      */
     public Optional<Text> objection() {
-        return session.objection(session.node());
+        return session.objection(tree().node());
     }
 
     private void takeBack() {
@@ -358,10 +324,6 @@ public final class LiveGame implements AutoCloseable {
         return session.undoObjection();
     }
 
-    public boolean canRedo() {
-        return session.canRedo();
-    }
-
     /** Back to the last position in which a person decided, over the replies of players and chance; else one ply. */
     public void undo() {
         hotSeat.look(false);
@@ -374,28 +336,23 @@ public final class LiveGame implements AutoCloseable {
         session.redo();
     }
 
-    /** All plies known, with their variations. */
-    public PlyTree tree() {
+    /** The plies, with their variations, and how far the game has come. */
+    public GameTree tree() {
         return session.tree();
-    }
-
-    /** The node of the {@link #tree} that is shown. */
-    public int node() {
-        return session.node();
     }
 
     /** Shows a node of the {@link #tree}, on the line through it; players wait there. */
     public void visit(int node) {
         hotSeat.look(true);
         session.visit(node);
-        hotSeat.look(index() < length());
+        hotSeat.look(tree().index() < tree().length());
     }
 
     /** Shows a node of the {@link #tree} if a person goes on from there, else the end of the main line. */
     public void continueAt(int node) {
         session.visit(node);
         if (!session.isPersonsTurn()) {
-            session.visit(session.tree().end());
+            session.visit(tree().end());
         }
     }
 
@@ -411,7 +368,7 @@ public final class LiveGame implements AutoCloseable {
 
     /** Shows the position after {@code plies} plies; players wait there. */
     public void jump(int plies) {
-        hotSeat.look(plies < length());
+        hotSeat.look(plies < tree().length());
         session.jump(plies);
     }
 
@@ -434,7 +391,7 @@ public final class LiveGame implements AutoCloseable {
 
     /** While paused: lets the player to move decide once. */
     public void step() {
-        if (isPaused() && !isPersonsTurn() && !isOver()) {
+        if (isPaused() && !isPersonsTurn() && !tree().isOver()) {
             takeBack();
         }
         session.step();
@@ -452,7 +409,7 @@ public final class LiveGame implements AutoCloseable {
 
     /** Whether the plies up to the position shown contain what somebody may not know yet. */
     public boolean hasUntoldPlies() {
-        return !isFrozen() && !isEnded() && hotSeat.hasHiddenInformation();
+        return !isFrozen() && !tree().isDecided() && hotSeat.hasHiddenInformation();
     }
 
     /**
@@ -460,7 +417,7 @@ public final class LiveGame implements AutoCloseable {
      */
     public boolean hasUntold() {
         return hasUntoldPlies()
-                || !isFrozen() && !isEnded() && setup().game().info().has(GameInfo.Trait.CHANCE);
+                || !isFrozen() && !tree().isDecided() && setup().game().info().has(GameInfo.Trait.CHANCE);
     }
 
     /**
@@ -492,7 +449,7 @@ public final class LiveGame implements AutoCloseable {
     /** The main line, in full. */
     public PlayedGame played() {
         return shown.orElseGet(() -> {
-            PlyTree tree = session.tree();
+            PlyTree tree = tree();
             List<GameNotation.Ply> plies = tree.mainLine().stream()
                     .map(node -> GameNotation.Ply.of(tree.action(node)))
                     .toList();
@@ -505,7 +462,7 @@ public final class LiveGame implements AutoCloseable {
         session.close();
     }
 
-    private final class Relay implements Session.Listener {
+    private final class Relay implements SessionListener {
         @Override
         public void changed() {
             settle();

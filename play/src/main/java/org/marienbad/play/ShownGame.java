@@ -47,21 +47,21 @@ public final class ShownGame {
     /** Shows the position that {@code live} shows. */
     public ShownGame(LiveGame live) {
         this.live = live;
-        node = live.node();
+        node = live.tree().node();
     }
 
     /** The last ply of {@code now} has just been played; it will be shown after those before it. */
     public void played(MatchView now) {
-        if (live.tree().parent(live.node()) != node) {
+        if (live.tree().parent(live.tree().node()) != node) {
             clear(); // the game was elsewhere meanwhile
         }
         upcoming.add(now);
-        node = live.node();
+        node = live.tree().node();
     }
 
     /** The game may have changed. If it shows another position than plies lead to, that is shown at once. */
     public void changed() {
-        int now = live.node();
+        int now = live.tree().node();
         if (now != node) {
             boolean onward = stepping && live.tree().parent(now) == node;
             clear();
@@ -93,10 +93,10 @@ public final class ShownGame {
     /** Goes one ply forward on the line in view, and shows how it is played. */
     public void forward() {
         skip();
-        if (live.canRedo()) {
+        if (!live.tree().isLatest()) {
             stepping = true;
             try {
-                live.jump(live.index() + 1);
+                live.jump(live.tree().index() + 1);
             } finally {
                 stepping = false;
             }

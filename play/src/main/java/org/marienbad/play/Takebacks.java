@@ -27,23 +27,23 @@ final class Takebacks {
 
     /** Whether going on from the position shown takes something back. */
     boolean isDue() {
-        return !session.isDecided()
-                && session.index() < session.length()
+        return !session.tree().isDecided()
+                && session.tree().index() < session.tree().length()
                 && session.setup().game().info().has(GameInfo.Trait.HIDDEN_INFORMATION);
     }
 
     boolean isAgreed() {
-        return agreed == session.node();
+        return agreed == session.tree().node();
     }
 
     /** All agree to go on from the position shown. */
     void agree() {
-        agreed = session.node();
+        agreed = session.tree().node();
     }
 
     /** Notes that the game goes on from the position shown. */
     void mark() {
-        plies.add(String.valueOf(session.index() + 1));
+        plies.add(String.valueOf(session.tree().index() + 1));
         agreed = NOWHERE;
     }
 

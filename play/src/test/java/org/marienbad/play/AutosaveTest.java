@@ -86,7 +86,7 @@ class AutosaveTest {
             live.jump(1);
             play(live, 1, 1);
             live.undo();
-            shown = live.node();
+            shown = live.tree().node();
             record = live.record(players);
         }
         StoredGame game = stored().get(0);
@@ -120,7 +120,7 @@ class AutosaveTest {
                 return Decision.of(legal[0]);
             };
             play(live, 0, 2, 0);
-            assertTrue(live.isOver());
+            assertTrue(live.tree().isOver());
             live.player(1, first);
         }
         StoredGame game = stored().get(0);
@@ -149,7 +149,7 @@ class AutosaveTest {
             live.keep(autosave, () -> players, UnaryOperator.identity(), Optional.of(continued.stored()));
             live.continueAt(continued.node());
             live.start();
-            assertTrue(live.canRedo());
+            assertTrue(!live.tree().isLatest());
             live.takeOver();
             live.agree();
             play(live, 2);
@@ -188,7 +188,7 @@ class AutosaveTest {
         try (Autosave autosave = autosave();
                 LiveGame live = kept(autosave, new NoughtsProvider())) {
             play(live, 0, 0, 0, 0);
-            assertEquals(4, live.length());
+            assertEquals(4, live.tree().length());
         }
         assertEquals(
                 List.of("store.unopenable"), problems.stream().map(Text::key).toList());

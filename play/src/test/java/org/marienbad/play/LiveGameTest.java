@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.match.PlyTree;
+import org.marienbad.framework.match.SessionListener;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.setting.Reach;
@@ -51,7 +52,7 @@ class LiveGameTest {
     }
 
     private void runUntil(int plies) throws InterruptedException {
-        while (game.index() < plies) {
+        while (game.tree().index() < plies) {
             tasks.take().run();
         }
     }
@@ -83,7 +84,7 @@ class LiveGameTest {
     void onePersonHasTheScreenAllTheTime() throws InterruptedException {
         game.player(0, TWO);
         List<Optional<Decision>> thoughts = new ArrayList<>();
-        game.listener(new LiveGame.Listener() {
+        game.listener(new SessionListener() {
             @Override
             public void thinking(int seat, Optional<Decision> soFar) {
                 thoughts.add(soFar);
@@ -108,7 +109,7 @@ class LiveGameTest {
         assertEquals(Observer.SPECTATOR, game.view().after(1).observer());
         assertFalse(game.view().seen(0).isKnown());
         runUntil(4);
-        assertTrue(game.isOver());
+        assertTrue(game.tree().isOver());
         assertEquals(Observer.REFEREE, observer(), "after the end all is seen");
         game.jump(1);
         assertTrue(game.view().seen(0).isKnown(), "in earlier positions, too");
@@ -153,7 +154,7 @@ class LiveGameTest {
         assertThrows(IllegalStateException.class, () -> game.play(5));
         game.agree();
         game.play(5);
-        assertEquals(1, game.length());
+        assertEquals(1, game.tree().length());
         assertEquals(List.of(), game.askedToAgree());
         assertEquals(
                 Map.of("takebacks", "1"),

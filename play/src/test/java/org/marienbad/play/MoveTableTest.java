@@ -84,11 +84,11 @@ class MoveTableTest {
     @Test
     void whereChanceTakesPartEveryPlyHasARow() {
         open(new DiceRaceProvider());
-        while (!live.isOver() && live.length() < 9) {
+        while (!live.tree().isOver() && live.tree().length() < 9) {
             live.play(live.view().legalActions().get(0).code());
         }
         List<MoveTable.Line> lines = new MoveTable(live).lines();
-        assertEquals(live.length(), lines.size());
+        assertEquals(live.tree().length(), lines.size());
         assertTrue(
                 lines.stream().allMatch(line -> ((MoveTable.Row) line).cells().size() == 1));
         MatchView all = live.line();
@@ -106,8 +106,8 @@ class MoveTableTest {
         SplittableRandom random = new SplittableRandom(seed);
         open(new NoughtsProvider());
         for (int i = 0; i < 60; i++) {
-            if (live.isOver() || random.nextInt(4) == 0) {
-                live.jump(random.nextInt(live.length() + 1));
+            if (live.tree().isOver() || random.nextInt(4) == 0) {
+                live.jump(random.nextInt(live.tree().length() + 1));
             } else {
                 List<Action> legal = live.view().legalActions();
                 live.play(legal.get(random.nextInt(legal.size())).code());

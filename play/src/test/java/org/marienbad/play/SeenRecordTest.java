@@ -114,12 +114,12 @@ class SeenRecordTest {
         live.start();
         assertTrue(live.isFrozen());
         assertEquals(Observer.seat(1), live.view().observer());
-        assertEquals(3, live.index());
+        assertEquals(3, live.tree().index());
         assertFalse(live.isPersonsTurn());
         assertTrue(live.awaited().isEmpty(), "the screen is handed over to nobody");
         assertThrows(IllegalArgumentException.class, () -> live.play(1));
         live.undo();
-        assertEquals(2, live.index());
+        assertEquals(2, live.tree().index());
         live.jump(1);
         assertEquals(
                 "[Seen[actor=0, action=-1, notation=?",
@@ -130,7 +130,7 @@ class SeenRecordTest {
             throw new AssertionError("asked");
         });
         live.redo();
-        assertEquals(3, live.index());
+        assertEquals(3, live.tree().index());
         assertTrue(live.thinkingSeat().isEmpty());
         assertFalse(live.hasUntold());
         assertEquals(bid.toRecord(), live.record(List.of("a", "b")));

@@ -20,6 +20,7 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.PlyTree;
+import org.marienbad.framework.match.SessionListener;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.setting.Reach;
@@ -45,7 +46,7 @@ class ShownGameTest {
             live.player(seat, FIRST);
         }
         shown = new ShownGame(live);
-        live.listener(new LiveGame.Listener() {
+        live.listener(new SessionListener() {
             @Override
             public void changed() {
                 shown.changed();
@@ -60,7 +61,7 @@ class ShownGameTest {
     }
 
     private void answer(int plies) throws InterruptedException {
-        while (live.length() < plies) {
+        while (live.tree().length() < plies) {
             tasks.take().run();
         }
     }
@@ -99,7 +100,7 @@ class ShownGameTest {
         open(new NoughtsProvider(), 2, 1);
         playFirst();
         answer(2);
-        assertEquals(2, live.index());
+        assertEquals(2, live.tree().index());
         assertEquals(0, shown.index(), "nothing has been seen yet");
         assertEquals(0, shown.actor());
 
@@ -151,18 +152,18 @@ class ShownGameTest {
     void theLastTurnOfAllOthersIsShownAgain() throws InterruptedException {
         open(new MinuteEmpireProvider(), 3, 1, 2);
         seeAll();
-        int before = live.index();
+        int before = live.tree().index();
         playFirst();
         for (int i = 0; i < 200 && !(live.isPersonsTurn() && othersPlayed(before)); i++) {
             if (live.isPersonsTurn()) {
                 playFirst();
             } else {
-                answer(live.length() + 1);
+                answer(live.tree().length() + 1);
             }
         }
         seeAll();
         ShownGame.Plies turn = shown.lastTurn();
-        assertEquals(live.index(), turn.to());
+        assertEquals(live.tree().index(), turn.to());
         assertTrue(turn.stream().allMatch(ply -> live.view().seen(ply).actor() != 0));
         assertEquals(0, live.view().seen(turn.from() - 1).actor(), "it begins after the person's own decision");
 
@@ -213,10 +214,10 @@ class ShownGameTest {
         for (int i = 0; i < 150; i++) {
             int choice = random.nextInt(15);
             if (choice < 4
-                    && !live.isOver()
+                    && !live.tree().isOver()
                     && live.isPersonsTurn()
                     && live.objection().isEmpty()) {
-                int length = live.index();
+                int length = live.tree().index();
                 live.takeOver();
                 live.agree();
                 List<Action> legal = live.view().legalActions();
@@ -234,11 +235,11 @@ class ShownGameTest {
                 });
                 assertTrue(busy || board.equals(shown.board().text()));
             } else if (choice == 8) {
-                live.jump(random.nextInt(live.length() + 1));
-                assertEquals(live.index(), shown.isBusy() ? live.index() : shown.index());
+                live.jump(random.nextInt(live.tree().length() + 1));
+                assertEquals(live.tree().index(), shown.isBusy() ? live.tree().index() : shown.index());
             } else if (choice == 9) {
                 shown.forward();
-                assertTrue(shown.index() <= live.index());
+                assertTrue(shown.index() <= live.tree().index());
             } else if (choice == 10) {
                 shown.replay();
             } else if (choice == 11) {
@@ -247,14 +248,14 @@ class ShownGameTest {
             } else if (choice == 12) {
                 live.player(1, random.nextBoolean() ? FIRST : null);
             } else if (choice == 13 && live.thinkingSeat().isPresent()) {
-                int answer = live.length() + 1;
-                while (live.length() < answer && live.thinkingSeat().isPresent()) {
+                int answer = live.tree().length() + 1;
+                while (live.tree().length() < answer && live.thinkingSeat().isPresent()) {
                     tasks.take().run();
                     requireOneState();
                 }
             } else if (random.nextInt(3) == 0) {
                 shown.skip();
-                assertEquals(live.index(), shown.index());
+                assertEquals(live.tree().index(), shown.index());
             } else if (live.canUndo()) {
                 live.undo();
                 assertFalse(shown.isBusy());

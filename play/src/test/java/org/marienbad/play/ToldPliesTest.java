@@ -78,9 +78,9 @@ class ToldPliesTest {
             SplittableRandom random = new SplittableRandom(seed);
             try (Session session = session(setup, seed)) {
                 session.start();
-                for (int i = 0; i < 60 && !session.isDecided(); i++) {
+                for (int i = 0; i < 60 && !session.tree().isDecided(); i++) {
                     session.play(random(session, random));
-                    if (!session.isDecided()) {
+                    if (!session.tree().isDecided()) {
                         requireRule(session);
                     }
                 }
@@ -95,9 +95,10 @@ class ToldPliesTest {
             session.start();
             SplittableRandom random = new SplittableRandom(1);
             session.play(random(session, random));
-            int left = session.node();
+            int left = session.tree().node();
             session.undo();
-            List<Action> legal = session.view(Observer.seat(session.actor())).legalActions();
+            List<Action> legal =
+                    session.view(Observer.seat(session.tree().actor())).legalActions();
             int first = session.tree().action(left);
             session.play(legal.stream()
                     .mapToInt(Action::code)
@@ -109,14 +110,14 @@ class ToldPliesTest {
             }
             List<Integer> line = session.tree().mainLine();
             session.visit(left);
-            session.player(session.actor(), (view, seat, budget, monitor) -> Decision.of(first));
+            session.player(session.tree().actor(), (view, seat, budget, monitor) -> Decision.of(first));
             assertTrue(session.thinkingSeat().isEmpty());
             assertEquals(line, session.tree().mainLine());
         }
     }
 
     private static int random(Session session, SplittableRandom random) {
-        List<Action> legal = session.view(Observer.seat(session.actor())).legalActions();
+        List<Action> legal = session.view(Observer.seat(session.tree().actor())).legalActions();
         return legal.get(random.nextInt(legal.size())).code();
     }
 
@@ -175,9 +176,9 @@ class ToldPliesTest {
     private static void requireObjection(Worlds.World world, Action action) {
         try (Session session = session(world.setup(), world.seed())) {
             session.replay(PlyTree.ofLine(world.plies()));
-            int before = session.node();
+            int before = session.tree().node();
             session.play(action.code());
-            if (!session.isDecided()) {
+            if (!session.tree().isDecided()) {
                 assertTrue(session.objection(before).isPresent(), action.notation());
                 session.visit(before);
                 assertThrows(IllegalStateException.class, () -> session.play(action.code()));
@@ -206,7 +207,7 @@ class ToldPliesTest {
             assertFalse(live.canUndo());
             assertEquals(Optional.of(HIDDEN), live.undoObjection());
             live.undo();
-            assertEquals(2, live.index());
+            assertEquals(2, live.tree().index());
             live.jump(0);
             live.handOver();
             live.takeOver();
@@ -230,7 +231,7 @@ class ToldPliesTest {
                     IllegalStateException.class,
                     () -> live.play(live.view().legalActions().get(0).code()));
             assertThrows(IllegalStateException.class, () -> live.remove(1));
-            assertEquals(3, live.length());
+            assertEquals(3, live.tree().length());
         }
     }
 }

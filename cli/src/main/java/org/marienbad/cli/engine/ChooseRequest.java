@@ -11,7 +11,7 @@ import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.match.CpuLimit;
+import org.marienbad.framework.match.CpuMeter;
 import org.marienbad.framework.match.Match;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.Budget;
@@ -118,7 +118,8 @@ final class ChooseRequest {
     }
 
     private Monitor monitor(Monitor cancelling) {
-        return cpuTime.<Monitor>map(limit -> CpuLimit.begin(limit, cancelling)).orElse(cancelling);
+        return cpuTime.<Monitor>map(limit -> CpuMeter.limiting(limit, cancelling))
+                .orElse(cancelling);
     }
 
     private PlayerSpec spec(Request request, Game game) {

@@ -19,6 +19,7 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.match.SessionListener;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.record.MatchRecord;
@@ -29,7 +30,7 @@ import org.marienbad.play.ContinuedGame;
 import org.marienbad.play.LiveGame;
 
 /** One game in the terminal: prints positions, asks persons, shows what the players think. */
-final class TerminalGame implements LiveGame.Listener, AutoCloseable {
+final class TerminalGame implements SessionListener, AutoCloseable {
     private static final List<String> COMMANDS =
             List.of("undo", "redo", "hint", "player", "save", "board", "actions", "help", "quit");
 
@@ -101,7 +102,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         start.continued().ifPresent(game -> live.continueAt(game.node()));
         saver.save();
         greet();
-        Arrays.fill(told, live.index());
+        Arrays.fill(told, live.tree().index());
         live.listener(this);
         live.start();
         String typed = start.typed();
@@ -113,7 +114,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
             } else if (!typed.isEmpty()) {
                 executeSafely(typed);
                 typed = "";
-            } else if (live.isOver()) {
+            } else if (live.tree().isOver()) {
                 afterTheEnd();
             } else if (live.awaited().isPresent()) {
                 handOver(live.awaited().getAsInt());
@@ -159,7 +160,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
             left = true;
             return;
         }
-        int from = Math.min(told[seat], live.index());
+        int from = Math.min(told[seat], live.tree().index());
         live.takeOver();
         MatchView view = live.view();
         for (int i = from; i < view.length(); i++) {
@@ -249,8 +250,8 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         Optional<String> line = terminal.readLine(prompt, this::completions, isSecret());
         if (line.isEmpty()) {
             terminal.println("");
-            if (!live.isOver()) {
-                terminal.println(words.get("end", live.index()));
+            if (!live.tree().isOver()) {
+                terminal.println(words.get("end", live.tree().index()));
             }
             left = true;
         }
@@ -290,7 +291,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
                         live.canUndo(),
                         live::undo,
                         live.undoObjection().map(words::get).orElseGet(() -> words.get("nothing.undo")));
-            case "redo" -> travel(live.canRedo(), live::redo, words.get("nothing.redo"));
+            case "redo" -> travel(!live.tree().isLatest(), live::redo, words.get("nothing.redo"));
             case "hint" -> hint(rest);
             case "player" -> replacePlayer(rest);
             case "save" -> saver.saveAs(rest, this::ask).ifPresent(terminal::println);
@@ -314,7 +315,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
     }
 
     private void resume() {
-        if (live.isOver()) {
+        if (live.tree().isOver()) {
             left = true;
         } else if (!live.isPersonsTurn() && isAgreed()) {
             faulty = false;
@@ -341,8 +342,8 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
     }
 
     private void leave() {
-        if (!live.isOver()) {
-            terminal.println(words.get("bye", live.index()));
+        if (!live.tree().isOver()) {
+            terminal.println(words.get("bye", live.tree().index()));
             if (terminal.interactive() && start.isKept()) {
                 terminal.println(words.get("kept"));
             }
@@ -411,8 +412,8 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
     public void thinking(int seat, Optional<Decision> soFar) {
         String who = board.seat(seat);
         if (spoken.isPresent()) {
-            if (terminal.interactive() && thinkingTold != live.index()) {
-                thinkingTold = live.index();
+            if (terminal.interactive() && thinkingTold != live.tree().index()) {
+                thinkingTold = live.tree().index();
                 terminal.println(words.get("thinking.unseen", who));
             }
             return;

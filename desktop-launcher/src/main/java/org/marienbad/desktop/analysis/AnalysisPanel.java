@@ -179,13 +179,13 @@ final class AnalysisPanel implements SidePanel {
             arrange();
             mark();
         }
-        course.refresh(room.live().index());
+        course.refresh(room.live().tree().index());
     }
 
     /** More is known of the whole game. */
     void reviewed() {
         if (open) {
-            course.refresh(room.live().index());
+            course.refresh(room.live().tree().index());
         }
     }
 
@@ -208,7 +208,7 @@ final class AnalysisPanel implements SidePanel {
                 .map(each -> each.shares(position.setup().game().info(), position.actor()))
                 .orElse(new double[0]));
         thinking.findings().flatMap(Findings::verdict).ifPresent(proven -> review.learn(position, proven));
-        course.refresh(room.live().index());
+        course.refresh(room.live().tree().index());
         reason.setText(found.isEmpty() ? "" : String.join("\n", thinking.reasons(found.get(0))));
         tree.show(position, thinking.findings().map(Findings::tree).orElse(List.of()));
         arrange();

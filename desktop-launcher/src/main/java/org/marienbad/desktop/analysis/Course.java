@@ -61,7 +61,7 @@ final class Course extends Table {
 
     /** The game may have gone another way since it was looked at. */
     private void jump(int index) {
-        if (index <= room.live().length()) {
+        if (index <= room.live().tree().length()) {
             room.live().jump(index);
         }
     }

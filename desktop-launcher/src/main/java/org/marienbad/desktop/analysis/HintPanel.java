@@ -109,7 +109,7 @@ final class HintPanel implements SidePanel {
         if (room.live().isPersonsTurn() && view != null && view.legalActions().contains(action)) {
             int plies = view.length();
             page.add(widgets.button("hint.play", room.words().get("game.hint.play"), "default", () -> {
-                        if (room.live().isPersonsTurn() && room.live().index() == plies) {
+                        if (room.live().isPersonsTurn() && room.live().tree().index() == plies) {
                             board.play(action);
                         }
                     }))

@@ -103,7 +103,7 @@ final class ResultPanel implements SidePanel {
 
     void reviewed() {
         if (open) {
-            course.refresh(room.live().index());
+            course.refresh(room.live().tree().index());
         }
     }
 

@@ -55,21 +55,23 @@ final class Controls extends Table {
     }
 
     private boolean isLatest() {
-        return live.index() == live.length();
+        return live.tree().index() == live.tree().length();
     }
 
     /** Offers what can be done now. */
     void refresh() {
         boolean thinking = live.thinkingSeat().isPresent();
         boolean clocked = !live.timeControl().isUnlimited();
-        boolean useful = !live.isFrozen() && (play.hasPlayers() || clocked) && !(live.isOver() && isLatest());
+        boolean useful = !live.isFrozen()
+                && (play.hasPlayers() || clocked)
+                && !(live.tree().isOver() && isLatest());
         if (useful != hasChildren()) {
             fill(useful);
         }
-        boolean waits = live.isPaused() || !isLatest() && !live.isOver() && !live.isPersonsTurn();
+        boolean waits = live.isPaused() || !isLatest() && !live.tree().isOver() && !live.isPersonsTurn();
         moveNow.setDisabled(!thinking);
         pause.setText(words.get(waits ? "game.resume" : "game.pause"));
-        step.setDisabled(!live.isPaused() || thinking || live.isOver() || live.isPersonsTurn());
+        step.setDisabled(!live.isPaused() || thinking || live.tree().isOver() || live.isPersonsTurn());
     }
 
     private void fill(boolean useful) {

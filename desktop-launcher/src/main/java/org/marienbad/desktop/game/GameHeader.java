@@ -113,7 +113,7 @@ final class GameHeader extends Table {
                 live.undoObjection()
                         .map(why -> words.get(play.provider(), why))
                         .orElseGet(() -> words.get("game.undo.help")));
-        redo.setDisabled(!live.canRedo());
+        redo.setDisabled(live.tree().isLatest());
     }
 
     /** Another panel is offered, or one is not any more. */

@@ -30,6 +30,7 @@ import org.marienbad.framework.game.Action;
 import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.match.SessionListener;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.json.PositionText;
@@ -38,7 +39,7 @@ import org.marienbad.play.ShownGame;
 import org.marienbad.play.coach.Coach;
 
 /** A game in play: the board, the seats, the moves, and everything one can do. */
-public final class GameScreen extends Table implements LiveGame.Listener, KeyTarget {
+public final class GameScreen extends Table implements SessionListener, KeyTarget {
     private static final int NOBODY = -1;
     /** The panels that have a key. */
     private static final Map<Command, String> PANEL_KEYS = Map.of(Command.HINT, "hint", Command.ANALYSIS, "analysis");
@@ -212,7 +213,7 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
             return;
         }
         float seconds = context.options().delay() / 1000f;
-        boolean computers = seconds > 0 && !live.isOver() && !live.isPersonsTurn() && wasComputer();
+        boolean computers = seconds > 0 && !live.tree().isOver() && !live.isPersonsTurn() && wasComputer();
         if (!computers) {
             play.hold(false);
             return;
@@ -235,7 +236,7 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
         if (isCoaching()) {
             playback.clear();
             play.hold(true);
-            lentAt = live.node();
+            lentAt = live.tree().node();
             refreshLesson(coach.get());
         } else {
             play.hold(false);
@@ -322,7 +323,7 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
             play.hold(true);
         }
         playback.follow();
-        if (isCoaching() && live.node() == lentAt) {
+        if (isCoaching() && live.tree().node() == lentAt) {
             return;
         }
         if (isCoaching()) {

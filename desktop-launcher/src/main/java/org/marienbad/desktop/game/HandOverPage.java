@@ -51,10 +51,13 @@ final class HandOverPage extends Table {
         card.row();
         Table buttons = new Table();
         buttons.add(ready).fillY();
-        if (live.canRedo()) {
+        if (!live.tree().isLatest()) {
             // Reached by taking back: whoever did may think better of it.
             buttons.add(widgets.button(
-                            "handOver.back", words.get("hand.back"), "default", () -> live.jump(live.length())))
+                            "handOver.back",
+                            words.get("hand.back"),
+                            "default",
+                            () -> live.jump(live.tree().length())))
                     .padLeft(10 * px)
                     .fillY();
         }

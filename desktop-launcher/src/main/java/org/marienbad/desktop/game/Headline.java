@@ -37,7 +37,7 @@ final class Headline extends Table {
         this.play = play;
         live = play.live();
         sound = context.sounds()::over;
-        over = live.isOver();
+        over = live.tree().isOver();
         Widgets widgets = context.widgets();
         float gap = widgets.theme().px(10);
         caption = widgets.shortened("", "heading");
@@ -73,7 +73,8 @@ final class Headline extends Table {
         }
         caption.setText(shown.isMoving() ? text.sentence(view, view.length() - 1) : turn(view));
         boolean earlier = !shown.isMoving()
-                && (live.index() < live.length() || live.objection().isPresent());
+                && (live.tree().index() < live.tree().length()
+                        || live.objection().isPresent());
         hint(
                 live.isFrozen()
                         ? words.get("game.frozen")

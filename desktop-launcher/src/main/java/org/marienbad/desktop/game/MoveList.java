@@ -91,7 +91,7 @@ final class MoveList extends Table {
             rows.row();
         }
         lines = List.copyOf(table.lines());
-        List<Integer> path = live.tree().path(live.node());
+        List<Integer> path = live.tree().path(live.tree().node());
         int index = shown.index();
         mark(buttons.get(index == 0 ? PlyTree.START : path.get(index - 1)));
     }
@@ -196,7 +196,7 @@ final class MoveList extends Table {
         Button button = new Button(widgets.theme().skin().get("row", TextButton.TextButtonStyle.class));
         button.setName(name);
         Widgets.onChange(button, () -> {
-            if (live.node() != node) {
+            if (live.tree().node() != node) {
                 live.visit(node);
             } else {
                 mark(button);

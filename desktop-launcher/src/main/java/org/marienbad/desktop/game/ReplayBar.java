@@ -59,7 +59,7 @@ final class ReplayBar extends Table {
         play = button(widgets, "game.play", "▶", this::playOrPause);
         play.setStyle(theme.skin().get("icon", TextButton.TextButtonStyle.class));
         next = button(widgets, "game.next", "▶", this::forward);
-        last = button(widgets, "game.last", "▶|", () -> go(live.length()));
+        last = button(widgets, "game.last", "▶|", () -> go(live.tree().length()));
         slider = new Ticks(theme);
         slider.setName("replaySlider");
         Widgets.onChange(slider, () -> go(Math.round(slider.getValue())));
@@ -82,14 +82,14 @@ final class ReplayBar extends Table {
     private void go(int plies) {
         stop();
         playback.clear();
-        if (live.index() != plies) {
+        if (live.tree().index() != plies) {
             live.jump(plies);
         }
     }
 
     /** One ply back. */
     void back() {
-        go(Math.max(0, live.index() - 1));
+        go(Math.max(0, live.tree().index() - 1));
     }
 
     /** One ply forward, in motion. */
@@ -106,7 +106,7 @@ final class ReplayBar extends Table {
 
     /** To the last position. */
     void toLast() {
-        go(live.length());
+        go(live.tree().length());
     }
 
     /** Plays on from here, from the start if this is the end, or stops that. */
@@ -116,10 +116,10 @@ final class ReplayBar extends Table {
             return;
         }
         playback.clear();
-        if (!live.canRedo() && live.length() > 0) {
+        if (live.tree().isLatest() && live.tree().length() > 0) {
             live.jump(0);
         }
-        playing = live.canRedo();
+        playing = !live.tree().isLatest();
         rested = REST;
         refresh();
         Gdx.graphics.requestRendering();
@@ -142,7 +142,7 @@ final class ReplayBar extends Table {
             return;
         }
         rested += delta;
-        if (!live.canRedo()) {
+        if (live.tree().isLatest()) {
             stop();
         } else if (rested > REST) {
             rested = 0;
@@ -152,7 +152,7 @@ final class ReplayBar extends Table {
 
     /** Shows where in the game the position shown is. */
     void refresh() {
-        int length = live.length();
+        int length = live.tree().length();
         int index = shown.index();
         findTicks();
         slider.setProgrammaticChangeEvents(false);

@@ -230,8 +230,8 @@ final class Application extends ApplicationAdapter implements Screens {
                     play.live().holdClock(false);
                     if (game.running) {
                         LiveGame live = play.live();
-                        if (live.index() < live.length() && !live.isPersonsTurn()) {
-                            live.jump(live.length()); // to go on from here would take back what followed
+                        if (live.tree().index() < live.tree().length() && !live.isPersonsTurn()) {
+                            live.jump(live.tree().length()); // to go on from here would take back what followed
                         }
                         live.resume();
                     }

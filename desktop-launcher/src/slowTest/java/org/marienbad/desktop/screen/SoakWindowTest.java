@@ -51,7 +51,9 @@ class SoakWindowTest {
                     return null;
                 });
                 long next = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
-                harness.until("some play", () -> application.controller().live().isOver() || System.nanoTime() > next);
+                harness.until(
+                        "some play",
+                        () -> application.controller().live().tree().isOver() || System.nanoTime() > next);
                 System.gc();
                 Runtime runtime = Runtime.getRuntime();
                 heaps.add(runtime.totalMemory() - runtime.freeMemory());

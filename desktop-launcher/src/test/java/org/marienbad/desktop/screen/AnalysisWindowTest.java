@@ -63,7 +63,7 @@ class AnalysisWindowTest {
     private void settle(Harness harness) throws Exception {
         harness.until(
                 "a person's turn",
-                () -> application.gameScreen().isSettled() && (live().isOver() || live().isPersonsTurn()));
+                () -> application.gameScreen().isSettled() && (live().tree().isOver() || live().isPersonsTurn()));
     }
 
     private void play(Harness harness, String... spots) throws Exception {
@@ -107,12 +107,12 @@ class AnalysisWindowTest {
                     "the whole game", () -> application.stage().getRoot().findActor("analysis.blunder.0") != null);
             harness.shot("analysis-later");
             harness.click("analysis.blunder.0");
-            assertEquals(1, live().index(), "the position after the mistake");
+            assertEquals(1, live().tree().index(), "the position after the mistake");
             harness.key(Keys.END);
             harness.click("analysis.graph"); // in its middle, where the first of two plies is
-            assertEquals(1, live().index(), "the mistake in the graph");
+            assertEquals(1, live().tree().index(), "the mistake in the graph");
             harness.key(Keys.HOME);
-            harness.until("the start again", () -> live().index() == 0 && has("analysis.line.0", first));
+            harness.until("the start again", () -> live().tree().index() == 0 && has("analysis.line.0", first));
             harness.click("panel.close");
             assertFalse(harness.isThere("analysis.page"));
         }
@@ -221,7 +221,7 @@ class AnalysisWindowTest {
             harness.until("the reason", () -> has("analysis.page", "out of ideas"));
             harness.shot("analysis-failed");
             play(harness, "c");
-            assertEquals(1, live().index(), "the game goes on");
+            assertEquals(1, live().tree().index(), "the game goes on");
             ask(harness, "minimax");
             harness.until("lines", () -> application.stage().getRoot().findActor("analysis.value.0") != null);
             assertFalse(has("analysis.page", "out of ideas"));
@@ -240,7 +240,7 @@ class AnalysisWindowTest {
             harness.until("continue", () -> application.stage().getRoot().findActor("continue") != null);
             harness.click("continue");
             harness.until("the game", () -> application.gameScreen() != null);
-            assertEquals(1, live().index());
+            assertEquals(1, live().tree().index());
             finish(harness);
             harness.until("the score of both", () -> has("result.page", "Series:"));
         }
@@ -256,7 +256,7 @@ class AnalysisWindowTest {
 
     private void finish(Harness harness) throws Exception {
         settle(harness);
-        while (!live().isOver()) {
+        while (!live().tree().isOver()) {
             playFirst(harness);
         }
         harness.until("the result", () -> application.stage().getRoot().findActor("result.page") != null);
@@ -274,7 +274,8 @@ class AnalysisWindowTest {
                 "speed=0")) {
             Home.begin(harness, application);
             harness.until(
-                    "the end", () -> live().isOver() && application.gameScreen().isSettled());
+                    "the end",
+                    () -> live().tree().isOver() && application.gameScreen().isSettled());
             harness.until("the result", () -> application.stage().getRoot().findActor("result.page") != null);
             String page = words(harness, "result.page");
             assertTrue(page.contains("1.\nSouth") || page.contains("1.\nNorth"), page);
@@ -285,10 +286,10 @@ class AnalysisWindowTest {
             harness.click("result.rematch");
             assertNotEquals(last, live());
             assertEquals(1 - last.setup().starter(), live().setup().starter(), "the other one starts");
-            harness.until("the next end", () -> live().isOver() && has("result.page", "Series:"));
+            harness.until("the next end", () -> live().tree().isOver() && has("result.page", "Series:"));
             harness.shot("result-series");
             harness.click("result.review");
-            assertEquals(0, live().index());
+            assertEquals(0, live().tree().index());
             harness.until("the analysis", () -> has("analysis.value.0", "proven"));
             harness.shot("result-review");
         }
@@ -307,7 +308,7 @@ class AnalysisWindowTest {
             });
             take(harness, "4:6", "4:1");
             settle(harness);
-            assertTrue(harness.gl(() -> live().isOver()));
+            assertTrue(harness.gl(() -> live().tree().isOver()));
             assertNotEquals(first, words(harness, "result.ranking"), "now the other one has won");
             harness.gl(() -> {
                 live().visit(4);
@@ -341,7 +342,7 @@ class AnalysisWindowTest {
             harness.shot("hint-kalaha");
             assertTrue(harness.isThere("hint.play"));
             play(harness, "c");
-            assertEquals(1, live().index(), "played although the hint is there");
+            assertEquals(1, live().tree().index(), "played although the hint is there");
         }
     }
 

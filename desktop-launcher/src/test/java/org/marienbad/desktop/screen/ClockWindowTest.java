@@ -87,7 +87,8 @@ class ClockWindowTest {
             harness.resize(1280, 800);
             Home.play(harness, application);
             harness.until(
-                    "the flag falls", () -> application.controller().live().isOver());
+                    "the flag falls",
+                    () -> application.controller().live().tree().isOver());
             harness.shot("clock-flag-1280");
             String result =
                     harness.gl(() -> ((Label) harness.find("result")).getText().toString());

@@ -36,16 +36,17 @@ class DelayWindowTest {
                 int wanted = ply;
                 harness.until(
                         "ply " + ply,
-                        () -> application.controller().live().length() >= wanted
+                        () -> application.controller().live().tree().length() >= wanted
                                 && application.gameScreen().isSettled());
                 // A frame counts as a twentieth of a second at most, however long it takes: the delay is not over.
                 harness.frames(20);
                 assertEquals(
-                        ply, harness.gl(() -> application.controller().live().length()));
+                        ply,
+                        harness.gl(() -> application.controller().live().tree().length()));
                 harness.gl(() -> {
                     for (int frame = 0;
                             frame < SECONDS * 20
-                                    && application.controller().live().length() == wanted;
+                                    && application.controller().live().tree().length() == wanted;
                             frame++) {
                         application.stage().act(1 / 20f);
                     }

@@ -47,7 +47,7 @@ class EmpireWindowTest {
         Session session = session(harness);
         harness.until(
                 "a person's turn",
-                () -> application.gameScreen().isSettled() && (session.isOver() || session.isPersonsTurn()));
+                () -> application.gameScreen().isSettled() && (session.tree().isOver() || session.isPersonsTurn()));
     }
 
     @Test
@@ -59,29 +59,29 @@ class EmpireWindowTest {
             int spaces = 0;
             for (int turn = 0; turn < 6 || spaces == 0 && turn < 26; turn++) {
                 settle(harness);
-                int actor = session.actor();
+                int actor = session.tree().actor();
                 boolean over = false;
                 for (int ply = 0; !over; ply++) {
                     List<Action> legal =
                             harness.gl(() -> session.view(Observer.REFEREE).legalActions());
                     boolean canEnd =
                             legal.stream().anyMatch(action -> action.notation().equals("done"));
-                    int before = session.length();
+                    int before = session.tree().length();
                     if (canEnd && ply >= 2) {
                         harness.press(Keys.SPACE, ' ');
                         spaces++;
                     } else {
                         click(harness, legal.get(legal.size() - 1), before);
                     }
-                    assertTrue(session.length() > before, "nothing was played");
+                    assertTrue(session.tree().length() > before, "nothing was played");
                     settle(harness);
-                    over = session.isOver() || session.actor() != actor;
+                    over = session.tree().isOver() || session.tree().actor() != actor;
                 }
             }
             assertTrue(spaces > 0);
-            int played = session.index();
+            int played = session.tree().index();
             harness.key(Keys.PAGE_UP);
-            assertEquals(played - 1, session.index());
+            assertEquals(played - 1, session.tree().index());
             harness.shot("empire-turns");
         }
     }
@@ -90,7 +90,7 @@ class EmpireWindowTest {
     private void click(Harness harness, Action action, int plies) throws Exception {
         Session session = session(harness);
         for (String spot : action.spots()) {
-            if (session.length() == plies) {
+            if (session.tree().length() == plies) {
                 harness.click("spot." + spot);
             }
         }

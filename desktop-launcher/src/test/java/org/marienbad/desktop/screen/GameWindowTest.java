@@ -56,7 +56,7 @@ class GameWindowTest {
     private void settle(Harness harness) throws Exception {
         harness.until(
                 "a person's turn",
-                () -> application.gameScreen().isSettled() && (live().isOver() || live().isPersonsTurn()));
+                () -> application.gameScreen().isSettled() && (live().tree().isOver() || live().isPersonsTurn()));
     }
 
     private static String label(Harness harness, String name) throws Exception {
@@ -155,20 +155,20 @@ class GameWindowTest {
             harness.key(Keys.RIGHT);
             harness.key(Keys.RIGHT);
             harness.key(Keys.LEFT);
-            assertEquals(1, harness.gl(() -> live().index()));
+            assertEquals(1, harness.gl(() -> live().tree().index()));
             harness.key(Keys.END);
-            assertEquals(4, harness.gl(() -> live().index()));
+            assertEquals(4, harness.gl(() -> live().tree().index()));
             harness.click("game.previous");
             assertEquals("3 / 4", label(harness, "replayPlace"));
             harness.gl(() -> {
                 ((Slider) harness.find("replaySlider")).setValue(2);
                 return null;
             });
-            assertEquals(2, harness.gl(() -> live().index()));
+            assertEquals(2, harness.gl(() -> live().tree().index()));
             assertTrue(isChecked(harness, "move.2"));
             harness.click("game.first");
             harness.click("game.play");
-            harness.until("played to the end", () -> live().index() == 4);
+            harness.until("played to the end", () -> live().tree().index() == 4);
             harness.shot("replay-bar");
             harness.key(Keys.HOME);
             harness.click("spot.b");
@@ -177,7 +177,7 @@ class GameWindowTest {
             assertTrue(harness.isThere("variation.1"));
             harness.shot("variations");
             harness.click("variation.2");
-            assertEquals(2, harness.gl(() -> live().node()));
+            assertEquals(2, harness.gl(() -> live().tree().node()));
             assertTrue(isChecked(harness, "variation.2"));
             assertEquals(board[0], bounds(harness, "board")[0]);
             assertEquals(board[1], bounds(harness, "board")[1]);
@@ -191,14 +191,14 @@ class GameWindowTest {
             settle(harness);
             harness.click("spot.a");
             settle(harness);
-            int plies = harness.gl(() -> live().index());
+            int plies = harness.gl(() -> live().tree().index());
             harness.type("r");
             harness.until(
                     "it moves again", () -> application.gameScreen().board().isAnimating());
             assertTrue(label(harness, "caption").contains("North"));
             assertFalse(isChecked(harness, "move." + plies) && plies > 2);
             settle(harness);
-            assertEquals(plies, harness.gl(() -> live().index()));
+            assertEquals(plies, harness.gl(() -> live().tree().index()));
             assertTrue(isChecked(harness, "move." + plies));
         }
     }
@@ -211,7 +211,7 @@ class GameWindowTest {
             harness.click("spot.A");
             String why = harness.gl(() -> application.gameScreen().board().objection());
             assertTrue(why.contains("North"), why);
-            assertEquals(0, harness.gl(() -> live().index()));
+            assertEquals(0, harness.gl(() -> live().tree().index()));
             harness.frames(5);
             harness.shot("why-not");
             harness.click("spot.a");
@@ -251,7 +251,7 @@ class GameWindowTest {
             harness.click("panel.coach");
             assertEquals("Step 1 of 5", label(harness, "coach.step").replaceAll("of \\d", "of 5"));
             harness.click("spot.a");
-            assertEquals(0, harness.gl(() -> live().index()), "the game waits");
+            assertEquals(0, harness.gl(() -> live().tree().index()), "the game waits");
             harness.click("coach.next");
             harness.shot("coach-step");
             harness.click("spot.a");
@@ -263,7 +263,7 @@ class GameWindowTest {
             harness.shot("coach-right");
             harness.click("coach.back");
             assertEquals("", label(harness, "coach.comment"));
-            assertEquals(0, harness.gl(() -> live().index()), "the game waits");
+            assertEquals(0, harness.gl(() -> live().tree().index()), "the game waits");
             harness.click("coach.end");
             assertFalse(harness.isThere("coach.step"));
             assertEquals("South to move", label(harness, "caption"));
@@ -271,7 +271,7 @@ class GameWindowTest {
             assertEquals(Set.of(), harness.gl(board::recommended), "nothing of the lesson is left");
             harness.click("spot.a");
             settle(harness);
-            assertTrue(harness.gl(() -> live().index()) >= 2);
+            assertTrue(harness.gl(() -> live().tree().index()) >= 2);
         }
     }
 
@@ -296,11 +296,11 @@ class GameWindowTest {
         try (Harness harness = open("game=minute-empire", "seat.0.player=person", "seat.1.player=random", "speed=0")) {
             Home.play(harness, application);
             settle(harness);
-            int drawn = harness.gl(() -> live().index());
+            int drawn = harness.gl(() -> live().tree().index());
             assertTrue(drawn > 0, "chance has turned up cards");
             assertTrue(isDisabled(harness, "undo"));
             harness.chord(Keys.CONTROL_LEFT, Keys.Z);
-            assertEquals(drawn, harness.gl(() -> live().index()));
+            assertEquals(drawn, harness.gl(() -> live().tree().index()));
         }
     }
 
@@ -309,7 +309,7 @@ class GameWindowTest {
         try (Harness harness = open("game=minute-empire", "seat.0.player=person", "seat.1.player=random", "speed=0")) {
             Home.play(harness, application);
             settle(harness);
-            int before = harness.gl(() -> live().index());
+            int before = harness.gl(() -> live().tree().index());
             while (harness.gl(() -> live().undoObjection().isEmpty())) {
                 harness.gl(() -> {
                     live().play(live().view().legalActions().get(0).code());
@@ -317,10 +317,10 @@ class GameWindowTest {
                 });
                 settle(harness);
             }
-            int now = harness.gl(() -> live().index());
+            int now = harness.gl(() -> live().tree().index());
             assertTrue(isDisabled(harness, "undo"));
             harness.chord(Keys.CONTROL_LEFT, Keys.Z);
-            assertEquals(now, harness.gl(() -> live().index()));
+            assertEquals(now, harness.gl(() -> live().tree().index()));
             harness.gl(() -> {
                 live().jump(before);
                 return null;
@@ -335,7 +335,7 @@ class GameWindowTest {
                 return null;
             });
             assertTrue(harness.isThere("takeback"), "a dialog says it, too");
-            assertEquals(now, harness.gl(() -> live().length()));
+            assertEquals(now, harness.gl(() -> live().tree().length()));
         }
     }
 
@@ -351,7 +351,7 @@ class GameWindowTest {
             harness.click("archive.export");
             harness.key(Keys.ESCAPE);
             harness.chord(Keys.CONTROL_LEFT, Keys.Z);
-            assertEquals(0, harness.gl(() -> live().index()));
+            assertEquals(0, harness.gl(() -> live().tree().index()));
         }
     }
 
@@ -362,7 +362,8 @@ class GameWindowTest {
             harness.frames(1);
             float[] board = bounds(harness, "board");
             harness.until(
-                    "the end", () -> live().isOver() && application.gameScreen().isSettled());
+                    "the end",
+                    () -> live().tree().isOver() && application.gameScreen().isSettled());
             harness.frames(2);
             harness.shot("kalaha-over");
             assertTrue(harness.isThere("moves"), "beside the result, which opened itself");
@@ -378,7 +379,8 @@ class GameWindowTest {
         try (Harness harness = open("game=nim", "seat.0.player=random", "seat.1.player=random", "speed=0")) {
             Home.begin(harness, application);
             harness.until(
-                    "the end", () -> live().isOver() && application.gameScreen().isSettled());
+                    "the end",
+                    () -> live().tree().isOver() && application.gameScreen().isSettled());
             assertFalse(harness.isThere("moveNow"));
             assertFalse(harness.isThere("step"));
             harness.shot("after-the-end");
@@ -496,7 +498,7 @@ class GameWindowTest {
                 application.refresh();
                 return null;
             });
-            harness.until("the answer", () -> live().length() > 1);
+            harness.until("the answer", () -> live().tree().length() > 1);
             settle(harness);
         }
     }

@@ -230,7 +230,8 @@ class HandOverTest {
                 assertTrue(list.contains("?"), list);
                 harness.click("action.b9");
             }
-            harness.until("the end", () -> application.controller().live().isOver());
+            harness.until(
+                    "the end", () -> application.controller().live().tree().isOver());
             assertFalse(harness.gl(() -> application.controller().view().plies().toString())
                     .contains("?"));
         }

@@ -75,7 +75,7 @@ class HangingWindowTest {
         }
         harness.click("play.countdown");
         harness.click("action.-1");
-        assertTrue(harness.gl(() -> application.controller().live().index()) > 0);
+        assertTrue(harness.gl(() -> application.controller().live().tree().index()) > 0);
     }
 
     @ParameterizedTest

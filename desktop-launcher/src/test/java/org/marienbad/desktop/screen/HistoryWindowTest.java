@@ -85,7 +85,7 @@ class HistoryWindowTest {
             settle(harness);
             Session session = session(harness);
             left = harness.gl(() -> application.controller().view().text());
-            assertTrue(harness.gl(session::index) >= 4);
+            assertTrue(harness.gl(session.tree()::index) >= 4);
         }
         try (Harness harness = open("cs")) {
             waitFor(harness, "continue");
@@ -161,7 +161,7 @@ class HistoryWindowTest {
             for (int i = 0; i < 3; i++) {
                 harness.click("play.nim");
                 settle(harness);
-                while (!harness.gl(() -> application.controller().live().isOver())) {
+                while (!harness.gl(() -> application.controller().live().tree().isOver())) {
                     harness.gl(() -> {
                         var live = application.controller().live();
                         if (live.isPersonsTurn()) {
@@ -199,7 +199,7 @@ class HistoryWindowTest {
         try (Harness harness = open("en")) {
             Home.play(harness, application);
             settle(harness);
-            while (!harness.gl(() -> application.controller().live().isOver())) {
+            while (!harness.gl(() -> application.controller().live().tree().isOver())) {
                 harness.gl(() -> {
                     var live = application.controller().live();
                     live.play(live.view().legalActions().get(0).code());
@@ -222,7 +222,8 @@ class HistoryWindowTest {
                 application.play();
                 return null;
             });
-            harness.until("the end", () -> application.controller().live().isOver());
+            harness.until(
+                    "the end", () -> application.controller().live().tree().isOver());
             harness.click("newGame");
             harness.click("history");
             waitFor(harness, "history.game.2");
@@ -314,7 +315,7 @@ class HistoryWindowTest {
             harness.click("spot.b");
             settle(harness);
             assertFalse(harness.isThere("kept"));
-            assertTrue(harness.gl(session(harness)::index) >= 2);
+            assertTrue(harness.gl(session(harness).tree()::index) >= 2);
         }
     }
 }

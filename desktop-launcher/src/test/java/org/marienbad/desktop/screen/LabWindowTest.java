@@ -291,20 +291,21 @@ class LabWindowTest {
                     () -> application.gameScreen().isSettled()
                             && application.controller().live().isPersonsTurn());
             GameController game = application.controller();
-            int plies = harness.gl(() -> game.live().index());
+            int plies = harness.gl(() -> game.live().tree().index());
             lab(harness);
             assertNull(application.controller());
             harness.click("lab.back");
             assertSame(game, application.controller());
-            assertEquals(plies, harness.gl(() -> game.live().index()));
+            assertEquals(plies, harness.gl(() -> game.live().tree().index()));
             String first =
                     harness.gl(() -> game.view().legalActions().get(0).spots().get(0));
             harness.click("spot." + first);
             harness.until(
                     "the next answer",
                     () -> application.gameScreen().isSettled()
-                            && game.live().index() > plies
-                            && (game.live().isPersonsTurn() || game.live().isOver()));
+                            && game.live().tree().index() > plies
+                            && (game.live().isPersonsTurn()
+                                    || game.live().tree().isOver()));
             lab(harness);
             harness.key(Keys.CONTROL_LEFT);
             harness.chord(Keys.CONTROL_LEFT, Keys.N);

@@ -120,7 +120,7 @@ class LayoutWindowTest {
             if (live.isPersonsTurn() && application.gameScreen().isSettled()) {
                 live.play(live.view().legalActions().get(0).code());
             }
-            return live.isOver();
+            return live.tree().isOver();
         });
         waitFor(harness, "result.page");
         look(harness, game + "-result");
@@ -250,7 +250,7 @@ class LayoutWindowTest {
                 List<Action> legal = live.view().legalActions();
                 live.play(legal.get(played[0]++ * 7 % legal.size()).code());
             }
-            return live.isOver() || played[0] > plies;
+            return live.tree().isOver() || played[0] > plies;
         });
         harness.until("settled", () -> application.gameScreen().isSettled());
     }

@@ -52,7 +52,7 @@ class PanelsWindowTest {
     private void settle(Harness harness) throws Exception {
         harness.until(
                 "a person's turn",
-                () -> application.gameScreen().isSettled() && (live().isOver() || live().isPersonsTurn()));
+                () -> application.gameScreen().isSettled() && (live().tree().isOver() || live().isPersonsTurn()));
     }
 
     private static Vector2 place(Actor actor) {
@@ -113,7 +113,7 @@ class PanelsWindowTest {
             Home.play(harness, application);
             settle(harness);
             harness.click("panel." + panel);
-            while (!harness.gl(() -> live().isOver())) {
+            while (!harness.gl(() -> live().tree().isOver())) {
                 harness.gl(() -> {
                     live().play(live().view().legalActions().get(0).code());
                     return null;
@@ -170,7 +170,7 @@ class PanelsWindowTest {
                 });
                 settle(harness);
             }
-            assertTrue(harness.gl(() -> live().length()) > 3, "dice were rolled, too");
+            assertTrue(harness.gl(() -> live().tree().length()) > 3, "dice were rolled, too");
             assertEquals(
                     "3 / 3",
                     harness.gl(() ->

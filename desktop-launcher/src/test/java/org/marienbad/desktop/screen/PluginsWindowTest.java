@@ -112,7 +112,8 @@ class PluginsWindowTest {
             harness.click("seat.1.person");
             harness.click("start");
             harness.click("action.-1");
-            assertEquals(1, harness.gl(() -> application.controller().live().length()));
+            assertEquals(
+                    1, harness.gl(() -> application.controller().live().tree().length()));
             harness.click("newGame");
             harness.click("plugins");
             harness.click("plugins.remove.toys");

@@ -43,7 +43,7 @@ class SeatsWindowTest {
     private void settle(Harness harness) throws Exception {
         harness.until(
                 "a person's turn",
-                () -> application.gameScreen().isSettled() && (live().isOver() || live().isPersonsTurn()));
+                () -> application.gameScreen().isSettled() && (live().tree().isOver() || live().isPersonsTurn()));
     }
 
     private static void choose(Harness harness, int seat, String player) throws Exception {

@@ -95,7 +95,7 @@ class SettingsWindowTest {
     }
 
     private int index(Harness harness) throws Exception {
-        return harness.gl(() -> application.controller().live().index());
+        return harness.gl(() -> application.controller().live().tree().index());
     }
 
     @Test

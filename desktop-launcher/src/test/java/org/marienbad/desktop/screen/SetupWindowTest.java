@@ -88,7 +88,7 @@ class SetupWindowTest {
             String texts = harness.texts();
             assertTrue(texts.contains("Anna to move") && texts.contains("Bob"), texts);
             harness.click("spot.b");
-            harness.until("a move", () -> application.controller().live().length() > 0);
+            harness.until("a move", () -> application.controller().live().tree().length() > 0);
             harness.shot("game-names");
             harness.click("newGame");
             harness.until("the game left", () -> application.stage().getRoot().findActor("continue") != null);

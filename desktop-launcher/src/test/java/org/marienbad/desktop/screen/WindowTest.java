@@ -57,7 +57,7 @@ class WindowTest {
         harness.until(
                 "a person's turn",
                 () -> application.gameScreen().isSettled()
-                        && (application.controller().live().session().isOver()
+                        && (application.controller().live().session().tree().isOver()
                                 || application.controller().live().session().isPersonsTurn()));
     }
 
@@ -81,14 +81,14 @@ class WindowTest {
             Session session = session(harness);
             harness.until(
                     "the end",
-                    () -> session.isOver() && application.gameScreen().isSettled());
+                    () -> session.tree().isOver() && application.gameScreen().isSettled());
             assertTrue(harness.isThere("banner"));
             assertFalse(
                     harness.gl(() -> ((Label) harness.find("result")).getText().isEmpty()));
             harness.shot("game-over");
             harness.click("rematch");
             Session next = session(harness);
-            harness.until("the next end", next::isOver);
+            harness.until("the next end", next.tree()::isOver);
             harness.click("bannerNewGame");
             assertTrue(harness.isThere("homeScreen"));
         }
@@ -122,27 +122,27 @@ class WindowTest {
             assertEquals("c", played(session, 0));
             harness.click("spot.b");
             settle(harness);
-            int played = harness.gl(session::index);
+            int played = harness.gl(session.tree()::index);
             assertTrue(played >= 3);
             harness.point("spot.a");
             harness.shot("game-middle");
 
             harness.click("undo");
-            assertTrue(harness.gl(session::index) < played);
+            assertTrue(harness.gl(session.tree()::index) < played);
             assertTrue(harness.gl(session::isPersonsTurn));
             harness.click("redo");
-            assertEquals(played, harness.gl(session::index));
+            assertEquals(played, harness.gl(session.tree()::index));
             harness.chord(Keys.CONTROL_LEFT, Keys.Z);
-            assertTrue(harness.gl(session::index) < played, "a chord shorter than a frame counts");
+            assertTrue(harness.gl(session.tree()::index) < played, "a chord shorter than a frame counts");
             harness.chord(Keys.CONTROL_LEFT, Keys.SHIFT_LEFT, Keys.Z);
-            assertEquals(played, harness.gl(session::index));
+            assertEquals(played, harness.gl(session.tree()::index));
             harness.key(Keys.Z);
-            assertEquals(played, harness.gl(session::index), "Z alone is nothing");
+            assertEquals(played, harness.gl(session.tree()::index), "Z alone is nothing");
             harness.click("move.1");
-            assertEquals(1, harness.gl(session::index));
+            assertEquals(1, harness.gl(session.tree()::index));
             harness.shot("game-earlier");
             harness.click("game.last");
-            assertEquals(played, harness.gl(session::index));
+            assertEquals(played, harness.gl(session.tree()::index));
             harness.resize(1000, 680);
             harness.shot("game-small");
         }
@@ -224,7 +224,7 @@ class WindowTest {
             fileName(harness, given);
             harness.click("archive.open");
             settle(harness);
-            assertEquals(3, harness.gl(session(harness)::index));
+            assertEquals(3, harness.gl(session(harness).tree()::index));
             harness.click("archive.export");
             harness.shot("export");
             fileName(harness, kept);
@@ -318,7 +318,7 @@ class WindowTest {
             }
             harness.shot("plugin-keyboard");
             harness.key(Keys.ENTER);
-            assertTrue(harness.gl(session(harness)::isOver));
+            assertTrue(harness.gl(session(harness).tree()::isOver));
             harness.shot("plugin-over");
         }
     }
@@ -417,7 +417,7 @@ class WindowTest {
             harness.click("step");
             assertTrue(harness.gl(() -> session.thinkingSeat().isPresent()));
             harness.click("moveNow");
-            harness.until("a move", () -> session.index() == 1);
+            harness.until("a move", () -> session.tree().index() == 1);
         }
     }
 }

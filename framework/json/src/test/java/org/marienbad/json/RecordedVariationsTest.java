@@ -113,7 +113,7 @@ class RecordedVariationsTest {
         }
         assertEquals(ordered(replay.tree()), ordered(session.tree()));
         assertEquals(replay.state().toString(), session.view(Observer.REFEREE).text());
-        assertEquals(replay.plies().length, session.length());
+        assertEquals(replay.plies().length, session.tree().length());
 
         MatchRecord kept = MatchRecord.of(session, players, seat -> true);
         MatchRecord.Replay again =

@@ -13,8 +13,8 @@ import org.marienbad.framework.player.SearchNode;
 
 /**
  * A player that is asked outside of a match: for a hint, an analysis, or what it thinks of the choices of others. Before it
- * chooses it is told what the seat in question has seen: what is new since it was asked last, or, where that is another
- * seat or another line of play, the whole game from its beginning. Used by one thread at a time.
+ * chooses it is told what the seat in question has seen since it was asked last. Of another seat or another line of play it is
+ * told the whole game from its beginning. Used by one thread at a time.
  */
 public final class Advisor implements AutoCloseable {
     private final Player player;

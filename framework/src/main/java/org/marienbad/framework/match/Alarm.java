@@ -1,8 +1,8 @@
 package org.marienbad.framework.match;
 
-/** A source of time that calls back. */
+/** A source of time that calls back, as the session must notice when a player or a clock has run out of time. */
 @FunctionalInterface
-interface Alarm {
+public interface Alarm {
     /**
      * Runs {@code task}, which must not take long, when {@code nanos} have passed.
      *

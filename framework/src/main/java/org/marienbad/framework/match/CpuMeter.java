@@ -2,13 +2,16 @@ package org.marienbad.framework.match;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.time.Duration;
 import java.util.function.LongSupplier;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Monitor;
 
 /**
  * The CPU time of one decision after another: that of the thread that begins the decision. Who asks often does not pay
  * for a measurement each time: no thread can use more CPU time than time has passed.
  */
-final class CpuMeter {
+public final class CpuMeter {
     /** The limit of a meter that measures alone. */
     static final long UNLIMITED = Long.MAX_VALUE;
 
@@ -38,6 +41,38 @@ final class CpuMeter {
     /** Measures by this Java. */
     static CpuMeter of(long limit) {
         return new CpuMeter(limit, bean()::getCurrentThreadCpuTime, System::nanoTime);
+    }
+
+    /**
+     * Begins a decision of the calling thread.
+     *
+     * @return {@code other}, but that it cancels the decision as well when the thread has used {@code limit} of CPU time
+     * @throws IllegalArgumentException if this Java does not measure the CPU time of threads
+     */
+    public static Monitor limiting(Duration limit, Monitor other) {
+        require(isSupported());
+        return of(limit.toNanos()).and(other);
+    }
+
+    /** Begins a decision, which {@code other} watches as well. */
+    Monitor and(Monitor other) {
+        begin();
+        return new Monitor() {
+            @Override
+            public boolean cancelled() {
+                return other.cancelled() || isSpent();
+            }
+
+            @Override
+            public boolean wantsValue() {
+                return other.wantsValue();
+            }
+
+            @Override
+            public void progress(Decision soFar) {
+                other.progress(soFar);
+            }
+        };
     }
 
     static boolean isSupported() {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -191,11 +192,23 @@ public final class Match {
         }
     }
 
+    /**
+     * Plays the game in the calling thread and needs no other. Nobody ponders, and a player or a game that does not come back is
+     * waited for. A flag falls when its player has decided.
+     *
+     * @throws GameFault if the game itself breaks its contract or throws
+     */
+    public MatchResult playHere() {
+        return runner(Optional.empty()).play();
+    }
+
     MatchRunner runner() {
+        return runner(Optional.of(MatchThreads.workers()));
+    }
+
+    private MatchRunner runner(Optional<Executor> background) {
         GameSetup drawn = setup.drawn(seed);
-        Optional<MatchTime> time = control.isUnlimited()
-                ? Optional.empty()
-                : Optional.of(new MatchTime(clocks.apply(control), drawn.game()));
+        Optional<GameClock> clock = control.isUnlimited() ? Optional.empty() : Optional.of(clocks.apply(control));
         Optional<CpuMeter> limiting = Optional.ofNullable(cpuMeters).map(maker -> maker.apply(cpuLimit.toNanos()));
         Optional<CpuMeter> cpu = limiting.isEmpty() && measuring && CpuMeter.isSupported()
                 ? Optional.of(CpuMeter.of(CpuMeter.UNLIMITED))
@@ -204,8 +217,8 @@ public final class Match {
         Budget told = limiting.isPresent()
                 ? budget.and(new Budget(Long.MAX_VALUE, Integer.MAX_VALUE, patience.toNanos()))
                 : budget;
-        DecisionLimits limits = new DecisionLimits(told, limitNanos(told, patience), time, cpu, measuring);
-        return new MatchRunner(drawn, players, seed, opening, limits, listener);
+        MatchTime time = new MatchTime(drawn, told, limitNanos(told, patience), clock, cpu, measuring);
+        return new MatchRunner(drawn, players, seed, opening, time, listener, background);
     }
 
     /** How long a player may take: what {@code budget} gives it and some more, or else {@code patience}. */

@@ -5,14 +5,13 @@ import static org.marienbad.framework.match.MatchTurn.LISTENER;
 import static org.marienbad.framework.match.MatchTurn.NOBODY;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.stream.IntStream;
 import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
@@ -32,21 +31,17 @@ import org.marienbad.framework.player.Player;
  * that override nothing but {@code choose} get no other calls.
  */
 final class MatchRunner {
+    private static final int UNDECIDED = -1;
+
     private final GameSetup setup;
     private final Game game;
     private final List<Player> players;
     private final long seed;
     private final Match.Opening opening;
-    private final DecisionLimits limits;
+    private final MatchTime time;
     private final MatchListener listener;
+    private final Optional<Executor> background;
     private final List<Integer> plies = new ArrayList<>();
-    private final int[] decisions;
-    private final long[] nanos;
-    /** For each ply, in room for more. */
-    private long[] plyNanos = new long[64];
-    /** The same; -1 where it was not measured. */
-    private long[] plyCpuNanos = new long[64];
-
     private final Question[] questions;
     /** What the listener threw: nobody's fault in the game, and handed to the caller as it is. */
     private volatile RuntimeException listenerFailure;
@@ -61,34 +56,42 @@ final class MatchRunner {
 
     private final AtomicBoolean reportedEnd = new AtomicBoolean();
 
-    private final List<Seat> seats;
+    private final Seat[] seats;
     private final boolean observed;
     private State state;
+    /** How many decisions of the opening have been drawn by lot. */
+    private int drawn;
+
     private final MatchTurn turn;
     /** How long the last thing took that a player did. */
     private long taken;
 
+    /** @param background runs players while they ponder; empty if nobody does */
     MatchRunner(
             GameSetup setup,
             List<Player> players,
             long seed,
             Match.Opening opening,
-            DecisionLimits limits,
-            MatchListener listener) {
+            MatchTime time,
+            MatchListener listener,
+            Optional<Executor> background) {
         this.setup = setup;
         this.game = setup.game();
         this.players = players;
         this.seed = seed;
         this.opening = opening;
-        this.limits = limits;
-        this.turn = new MatchTurn(limits.nanos(), limits.time().isPresent());
+        this.time = time;
+        this.turn = time.turn();
         this.listener = listener;
-        this.decisions = new int[setup.seats()];
-        this.nanos = new long[setup.seats()];
+        this.background = background;
         this.questions = new Question[setup.seats()];
-        Arrays.fill(plyCpuNanos, -1);
-        this.seats = IntStream.range(0, setup.seats()).mapToObj(this::seat).toList();
-        this.observed = seats.stream().anyMatch(Seat::observes);
+        this.seats = new Seat[setup.seats()];
+        boolean anybody = false;
+        for (int seat = 0; seat < seats.length; seat++) {
+            seats[seat] = seat(seat);
+            anybody |= seats[seat].observes();
+        }
+        this.observed = anybody;
     }
 
     private Seat seat(int number) {
@@ -96,7 +99,7 @@ final class MatchRunner {
                 players.get(number),
                 number,
                 task -> watched(number, task),
-                MatchThreads.workers(),
+                background.orElse(Runnable::run),
                 thrown -> failed.compareAndSet(null, Forfeit.failed(number, thrown)));
     }
 
@@ -153,11 +156,8 @@ final class MatchRunner {
                 return forfeited(failed.get());
             }
         }
-        State[] views = new State[setup.seats()];
-        int made = 0;
         while (true) {
             int count = state.legalActions(legal);
-            int actor = state.actor();
             if (count == 0) {
                 double[] payoffs = new double[setup.seats()];
                 state.payoffs(payoffs);
@@ -169,38 +169,17 @@ final class MatchRunner {
                         setup.provider().id() + " did not end within the " + info.maxPlies() + " plies it declared",
                         null);
             }
-            int action;
             Decision decision = null;
-            if (plies.size() < opening.given().size()) {
-                action = given(legal, count);
-                turn.restart();
-            } else if (actor == State.CHANCE) {
-                action = Chance.draw(state, legal, count, seed, plies.size());
-                turn.restart();
-            } else if (made++ < opening.plies()) {
-                action = legal[Playout.index(count, Seeds.stream(opening.seed(), "opening", plies.size()))];
-                turn.restart();
-            } else {
-                if (views[actor] == null) {
-                    views[actor] = state.copy();
-                }
-                PlayerViews.copy(state, views[actor], actor, seed, plies.size());
-                Budget budget = limits.allot(actor, views[actor]);
-                if (!limits.isCounted()) {
-                    ponder(actor);
-                }
-                Question asked = ask(actor, views[actor], budget);
-                seats.forEach(Seat::rest);
-                if (listenerFailure != null) {
-                    throw listenerFailure;
-                }
-                decision = asked.decision;
+            int action = drawn(legal, count);
+            if (action == UNDECIDED) {
+                Question asked = ask(state.actor());
                 Optional<Forfeit> lost = asked.forfeit(legal, count)
-                        .or(() -> limits.fallen(actor))
+                        .or(() -> time.fallen(asked.seat))
                         .or(() -> Optional.ofNullable(failed.get()));
                 if (lost.isPresent()) {
                     return forfeited(lost.get());
                 }
+                decision = asked.decision;
                 action = decision.action();
             }
             if (listener != MatchListener.NONE) {
@@ -211,12 +190,24 @@ final class MatchRunner {
             }
             state.apply(action);
             plies.add(action);
-            if (plies.size() == plyNanos.length) {
-                plyNanos = Arrays.copyOf(plyNanos, 2 * plyNanos.length);
-                plyCpuNanos = Arrays.copyOf(plyCpuNanos, plyNanos.length);
-                Arrays.fill(plyCpuNanos, plies.size(), plyCpuNanos.length, -1);
-            }
         }
+    }
+
+    /** The ply of the opening or of chance; {@link #UNDECIDED} if a player is to decide. */
+    private int drawn(int[] legal, int count) {
+        int action = UNDECIDED;
+        if (plies.size() < opening.given().size()) {
+            action = given(legal, count);
+        } else if (state.actor() == State.CHANCE) {
+            action = Chance.draw(state, legal, count, seed, plies.size());
+        } else if (drawn < opening.plies()) {
+            action = legal[Playout.index(count, Seeds.stream(opening.seed(), "opening", plies.size()))];
+            drawn++;
+        }
+        if (action != UNDECIDED) {
+            turn.restart();
+        }
+        return action;
     }
 
     /** The next ply of the opening. */
@@ -251,7 +242,7 @@ final class MatchRunner {
     private boolean show(int action) {
         for (Seat seat : seats) {
             if (seat.observes()) {
-                seat.observe(List.of(game.seen(state, action, Observer.seat(seat.number()))));
+                seat.observe(game.seen(state, action, Observer.seat(seat.number())));
                 if (failed.get() != null) {
                     return false;
                 }
@@ -273,7 +264,9 @@ final class MatchRunner {
     private void dismiss() {
         if (dismissed.compareAndSet(false, true)) {
             try {
-                seats.forEach(seat -> seat.dismiss(payoffs(over)));
+                for (Seat seat : seats) {
+                    seat.dismiss(payoffs(over));
+                }
             } finally { // the match may be ended from outside meanwhile
                 leave(over, NOBODY);
             }
@@ -282,10 +275,18 @@ final class MatchRunner {
 
     /** Ends and closes the players who have not left yet, all but {@code hanging} ended; watched by nobody. */
     private void leave(MatchResult result, int hanging) {
-        seats.forEach(Seat::stopPondering);
-        seats.forEach(seat -> seat.leave(seat.number() == hanging ? Optional.empty() : payoffs(result)));
+        stopPondering();
+        for (Seat seat : seats) {
+            seat.leave(seat.number() == hanging ? Optional.empty() : payoffs(result));
+        }
         if (reportedEnd.compareAndSet(false, true)) {
             listener.ended();
+        }
+    }
+
+    private void stopPondering() {
+        for (Seat seat : seats) {
+            seat.stopPondering();
         }
     }
 
@@ -293,19 +294,30 @@ final class MatchRunner {
         return Optional.ofNullable(result).map(ended -> ended.payoffs().clone());
     }
 
-    private Question ask(int seat, State view, Budget budget) {
+    /** Asks the player of {@code seat}, which is to move; others may ponder meanwhile. */
+    private Question ask(int seat) {
         Question question = questions[seat];
         if (question == null) {
-            question = new Question(seat);
+            question = new Question(seat, state.copy());
             questions[seat] = question;
         }
-        limits.begin(turn, seat);
-        seats.get(seat).ask(view, budget, question);
-        limits.end(turn, seat, plies.size());
-        nanos[seat] += taken;
-        plyNanos[plies.size()] = taken;
-        plyCpuNanos[plies.size()] = limits.cpuNanos();
-        decisions[seat]++;
+        PlayerViews.copy(state, question.view, seat, seed, plies.size());
+        Budget budget = time.allot(seat, question.view);
+        boolean pondering = background.isPresent() && !time.isCounted();
+        if (pondering) {
+            ponder(seat);
+        }
+        time.begin(turn, seat);
+        seats[seat].ask(question.view, budget, question);
+        time.end(turn, seat, plies.size(), taken);
+        if (pondering) {
+            for (Seat other : seats) {
+                other.rest();
+            }
+        }
+        if (listenerFailure != null) {
+            throw listenerFailure;
+        }
         return question;
     }
 
@@ -333,7 +345,7 @@ final class MatchRunner {
             if (seat == NOBODY) {
                 throw new GameFault(setup.provider().id() + " hangs at ply " + (plies.size() + 1), null);
             }
-            result = forfeited(limits.late(turn, seat));
+            result = forfeited(time.late(turn, seat));
             return result;
         } finally { // whatever the game throws meanwhile
             MatchResult made = result;
@@ -346,7 +358,7 @@ final class MatchRunner {
     /** Makes the thinking player return, and the worker end without a result. */
     void stop() {
         turn.stop();
-        seats.forEach(Seat::stopPondering);
+        stopPondering();
     }
 
     private MatchResult forfeited(Forfeit forfeit) {
@@ -356,25 +368,25 @@ final class MatchRunner {
     private MatchResult result(double[] payoffs, Optional<Forfeit> forfeit) {
         MatchResult.Builder result = MatchResult.of(setup, seed, plies, payoffs)
                 .scores(game.scores(state))
-                .decisions(decisions.clone())
-                .nanos(nanos.clone())
-                .plyNanos(Arrays.copyOf(plyNanos, plies.size()))
-                .plyCpuNanos(Arrays.copyOf(plyCpuNanos, plies.size()))
                 .forfeit(forfeit);
-        limits.time().ifPresent(time -> result.clock(time.control(), time.left(plies.size())));
+        time.tell(result, plies.size());
         return result.build();
     }
 
     /** One decision of a seat after the other. */
     private final class Question implements Seat.Question {
         private final int seat;
+        /** The player's copy of the position. */
+        private final State view;
+
         private final Thread thread = Thread.currentThread();
         private Decision decision;
         /** What the player has thrown instead of deciding; null if it has decided. */
         private Throwable failure;
 
-        Question(int seat) {
+        Question(int seat, State view) {
             this.seat = seat;
+            this.view = view;
         }
 
         /** What the seat forfeits by its decision, or by not making one. */
@@ -397,7 +409,7 @@ final class MatchRunner {
 
         @Override
         public boolean cancelled() {
-            return turn.isEnded() || limits.isCpuSpent();
+            return turn.isEnded() || time.isCpuSpent();
         }
 
         @Override
@@ -411,11 +423,11 @@ final class MatchRunner {
                 report(soFar);
             } else if (listener != MatchListener.NONE && turn.tryPass(seat, LISTENER)) {
                 long begun = System.nanoTime();
-                limits.pause();
+                time.pause();
                 try {
                     report(soFar);
                 } finally {
-                    limits.resume();
+                    time.resume();
                     turn.leaveOut(begun);
                     turn.tryPass(LISTENER, seat);
                 }

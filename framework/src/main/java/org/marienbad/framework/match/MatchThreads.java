@@ -19,9 +19,30 @@ final class MatchThreads {
 
     private MatchThreads() {}
 
-    /** A thread that ends with {@link ExecutorService#shutdown}. */
-    static ExecutorService single(String name) {
-        return Executors.newSingleThreadExecutor(DaemonThreads.named(name));
+    /** A thread of its own for a player. */
+    static PlayerThread player(String name) {
+        ExecutorService thread = Executors.newSingleThreadExecutor(DaemonThreads.named(name));
+        return new PlayerThread() {
+            @Override
+            public void execute(Runnable task) {
+                thread.execute(task);
+            }
+
+            @Override
+            public void shut() {
+                thread.shutdown();
+            }
+
+            @Override
+            public boolean isDone() {
+                return thread.isTerminated();
+            }
+
+            @Override
+            public void abandon() {
+                thread.shutdownNow();
+            }
+        };
     }
 
     /** A thread that is not started yet. */
@@ -29,7 +50,7 @@ final class MatchThreads {
         return DaemonThreads.named(name).newThread(task);
     }
 
-    /** MatchThreads for tasks that nobody need wait for. */
+    /** Threads for tasks that nobody need wait for. */
     static ExecutorService workers() {
         return WORKERS;
     }

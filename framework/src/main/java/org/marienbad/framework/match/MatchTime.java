@@ -2,76 +2,153 @@ package org.marienbad.framework.match;
 
 import java.util.Arrays;
 import java.util.Optional;
-import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 
-/** The clock of a match without a screen: limits each decision, and keeps what was left after it. */
+/** How long the decisions of one match may take, and how long they took. */
 final class MatchTime {
-    private final GameClock clock;
-    private final DecisionsToGo toGo;
-    /** For each ply what its seat had left, in room for more; -1 where no player was asked. */
-    private long[] left = new long[64];
+    private final Budget budget;
+    private final long nanos;
+    private final Optional<GameClock> clock;
+    /** Present where there is a clock. */
+    private final Optional<DecisionsToGo> toGo;
 
-    MatchTime(GameClock clock, Game game) {
+    private final Optional<CpuMeter> cpu;
+    private final boolean measuresCpu;
+    private final int[] decisions;
+    private final long[] seatNanos;
+    // By ply, in room for more.
+    private long[] plyNanos = {};
+    private long[] plyCpuNanos = {};
+    /** Empty where there is no clock. */
+    private long[] plyLeft = {};
+
+    /**
+     * The time of a match of {@code setup}.
+     *
+     * @param budget what each player is told, clock or no clock
+     * @param nanos what a call of a player may take where no clock limits it
+     * @param clock empty if time is unlimited
+     * @param cpu measures the CPU time; empty if it is neither limited nor wanted
+     * @param measuresCpu whether the CPU time of each decision is wanted
+     */
+    MatchTime(
+            GameSetup setup,
+            Budget budget,
+            long nanos,
+            Optional<GameClock> clock,
+            Optional<CpuMeter> cpu,
+            boolean measuresCpu) {
+        this.budget = budget;
+        this.nanos = nanos;
         this.clock = clock;
-        this.toGo = new DecisionsToGo(game);
-        Arrays.fill(left, -1);
+        this.toGo = clock.map(running -> new DecisionsToGo(setup.game()));
+        this.cpu = cpu;
+        this.measuresCpu = measuresCpu;
+        this.decisions = new int[setup.seats()];
+        this.seatNanos = new long[setup.seats()];
+        grow(64);
     }
 
-    /** What {@code seat} may spend on its decision in {@code view}, which is its own copy of the position. */
-    Budget budget(State view, int seat) {
-        return clock.budget(seat, toGo.estimate(view, seat));
+    private void grow(int room) {
+        int before = plyNanos.length;
+        plyNanos = Arrays.copyOf(plyNanos, room);
+        plyCpuNanos = Arrays.copyOf(plyCpuNanos, room);
+        Arrays.fill(plyCpuNanos, before, room, -1);
+        if (clock.isPresent()) {
+            plyLeft = Arrays.copyOf(plyLeft, room);
+            Arrays.fill(plyLeft, before, room, -1);
+        }
     }
 
-    /** After how many nanoseconds the flag of {@code seat} falls. */
-    long limit(int seat) {
-        return clock.remaining(seat).toNanos();
+    /** The turns of the match, which nothing but this time limits. */
+    MatchTurn turn() {
+        return new MatchTurn(nanos, clock.isPresent());
     }
 
-    void start(int seat) {
-        clock.start(seat);
+    /** What {@code seat} may spend on its decision in {@code view}; asks the game where there is a clock. */
+    Budget allot(int seat, State view) {
+        return toGo.map(left -> budget.and(clock.get().budget(seat, left.estimate(view, seat))))
+                .orElse(budget);
     }
 
-    /** Nobody's time runs until {@link #resume}. */
+    /** {@code seat} begins its decision. */
+    void begin(MatchTurn turn, int seat) {
+        cpu.ifPresent(CpuMeter::begin);
+        clock.ifPresent(running -> {
+            long flag = running.remaining(seat).toNanos();
+            boolean sooner = budget.isTimed() && nanos < flag;
+            turn.limit(sooner ? nanos : flag, !sooner);
+            running.start(seat);
+        });
+    }
+
+    /** The thread that decides does something else, which counts against nobody. */
     void pause() {
-        clock.pause();
+        cpu.ifPresent(CpuMeter::pause);
+        clock.ifPresent(GameClock::pause);
     }
 
     void resume() {
-        clock.resume();
+        clock.ifPresent(GameClock::resume);
+        cpu.ifPresent(CpuMeter::resume);
     }
 
-    /** {@code seat} has decided on ply {@code ply}, or will not any more. */
-    void stop(int seat, int ply) {
-        clock.stop();
-        if (ply >= left.length) {
-            int before = left.length;
-            left = Arrays.copyOf(left, 2 * ply);
-            Arrays.fill(left, before, left.length, -1);
+    /** Whether the decision that is being made has used up its CPU time. */
+    boolean isCpuSpent() {
+        return cpu.isPresent() && cpu.get().isSpent();
+    }
+
+    /** Whether decisions are counted: in iterations, which must come out the same again, or in CPU time. */
+    boolean isCounted() {
+        return budget.iterations() != Long.MAX_VALUE
+                || cpu.filter(CpuMeter::isLimited).isPresent();
+    }
+
+    /**
+     * {@code seat} has made decision number {@code ply}, or will not any more; called by the thread that made it.
+     *
+     * @param taken how many nanoseconds it took
+     */
+    void end(MatchTurn turn, int seat, int ply, long taken) {
+        if (ply >= plyNanos.length) {
+            grow(2 * ply);
         }
-        left[ply] = clock.remaining(seat).toNanos();
+        clock.ifPresent(running -> {
+            running.stop();
+            turn.unlimit();
+            plyLeft[ply] = running.remaining(seat).toNanos();
+        });
+        decisions[seat]++;
+        seatNanos[seat] += taken;
+        plyNanos[ply] = taken;
+        plyCpuNanos[ply] = measuresCpu && cpu.isPresent() ? cpu.get().used() : -1;
     }
 
-    /** How {@code seat} has lost on time, if it has. */
+    /** How {@code seat}, which has decided, has lost on time, if it has. */
     Optional<Forfeit> fallen(int seat) {
-        return clock.hasFlagFallen(seat) ? Optional.of(forfeit(seat)) : Optional.empty();
+        return clock.filter(stopped -> stopped.hasFlagFallen(seat))
+                .map(stopped -> Forfeit.onTime(seat, stopped.control()));
     }
 
-    Forfeit forfeit(int seat) {
-        return Forfeit.onTime(seat, clock.control());
+    /** How {@code seat} loses that has not come back when its {@code turn} expired. */
+    Forfeit late(MatchTurn turn, int seat) {
+        return clock.filter(running -> turn.isFlag())
+                .map(running -> Forfeit.onTime(seat, running.control()))
+                .orElseGet(() ->
+                        new Forfeit(seat, Forfeit.Cause.TIMEOUT, "no answer within " + nanos / 1_000_000 + " ms"));
     }
 
-    TimeControl control() {
-        return clock.control();
-    }
-
-    /** What was left after each of {@code plies} plies; -1 where no player was asked. */
-    long[] left(int plies) {
-        long[] known = Arrays.copyOf(left, plies);
-        if (plies > left.length) {
-            Arrays.fill(known, left.length, plies, -1);
+    /** Tells {@code result}, that of a match of so many {@code plies}, what they took. */
+    void tell(MatchResult.Builder result, int plies) {
+        if (plies > plyNanos.length) {
+            grow(plies);
         }
-        return known;
+        result.decisions(decisions.clone())
+                .nanos(seatNanos.clone())
+                .plyNanos(Arrays.copyOf(plyNanos, plies))
+                .plyCpuNanos(Arrays.copyOf(plyCpuNanos, plies));
+        clock.ifPresent(stopped -> result.clock(stopped.control(), Arrays.copyOf(plyLeft, plies)));
     }
 }

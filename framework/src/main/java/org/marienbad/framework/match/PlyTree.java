@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
  * before the first; a node's first child is on the line that goes on from it, its other children begin variations.
  * Nodes keep their numbers when others are removed; a parent's number is smaller than those of its children.
  */
-public final class PlyTree {
+public class PlyTree {
     /** The node before the first ply. */
     public static final int START = 0;
 

@@ -110,6 +110,14 @@ final class Seat {
         }
     }
 
+    /** Tells the player the next ply. */
+    void observe(Seen ply) {
+        told++;
+        if (lifecycle.observes()) {
+            tell(() -> player.observe(ply));
+        }
+    }
+
     /** Tells the player the next plies. */
     void observe(List<Seen> news) {
         told += news.size();
@@ -118,17 +126,17 @@ final class Seat {
         }
     }
 
-    /** Tells the player what is new to it up to the position that {@code game} shows. */
-    void tell(SessionHistory game) {
+    /** Tells the player what is new to it up to the position that {@code tree} shows. */
+    void tell(GameTree tree) {
         if (!hasBegun()) {
-            begin(game.setup());
+            begin(tree.setup());
         }
         if (lifecycle.observes()) {
-            observe(game.seen(number, told));
+            observe(tree.seen(number, told));
         }
-        if (lifecycle.ends() && stage.get() == Stage.PLAYING && game.isOver()) {
+        if (lifecycle.ends() && stage.get() == Stage.PLAYING && tree.isOver()) {
             stage.set(Stage.ENDED);
-            double[] payoffs = game.payoffs();
+            double[] payoffs = tree.payoffsHere();
             tell(() -> player.end(payoffs));
         }
     }
@@ -183,8 +191,8 @@ final class Seat {
 
     /** Ends pondering; the executor goes on when the player has stopped. */
     void rest() {
-        Pondering begun = pondering.getAndSet(null);
-        if (begun != null) {
+        Pondering begun = pondering.get();
+        if (begun != null && pondering.compareAndSet(begun, null)) {
             begun.stopped = true;
             run(begun::await);
         }

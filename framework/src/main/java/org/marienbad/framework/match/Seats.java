@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Executor;
-import java.util.concurrent.ExecutorService;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -17,20 +16,20 @@ import org.marienbad.framework.player.Player;
  */
 final class Seats {
     private final Seat[] seats;
-    /** By seat, as {@link #seats}. */
-    private final ExecutorService[] threads;
+    /** By seat; null where a person sits, or all have left. */
+    private final PlayerThread[] threads;
 
     private final Executor owner;
     private final Alarm alarm;
     private final Consumer<Forfeit> onFailure;
     private Duration grace = Match.GRACE;
     /** Makes the thread of a player; null where each has one of its own. */
-    private Supplier<ExecutorService> maker;
+    private Supplier<? extends PlayerThread> maker;
 
     /** @param onFailure called by {@code owner} where a player that is still seated throws when it is told something */
     Seats(int count, Executor owner, Alarm alarm, Consumer<Forfeit> onFailure) {
         this.seats = new Seat[count];
-        this.threads = new ExecutorService[count];
+        this.threads = new PlayerThread[count];
         this.owner = owner;
         this.alarm = alarm;
         this.onFailure = onFailure;
@@ -42,7 +41,7 @@ final class Seats {
     }
 
     /** Gives each player seated from now on a thread from {@code factory}. */
-    void threads(Supplier<ExecutorService> factory) {
+    void threads(Supplier<? extends PlayerThread> factory) {
         maker = factory;
     }
 
@@ -71,10 +70,10 @@ final class Seats {
             before.forget();
             return;
         }
-        ExecutorService thread = threads[number];
+        PlayerThread thread = threads[number];
         seats[number] = null;
         if (player != null) {
-            threads[number] = maker == null ? MatchThreads.single("player " + (number + 1)) : maker.get();
+            threads[number] = maker == null ? MatchThreads.player("player " + (number + 1)) : maker.get();
             seats[number] = seated(player, number, threads[number]);
         }
         if (before != null) {
@@ -82,7 +81,7 @@ final class Seats {
         }
     }
 
-    private Seat seated(Player player, int number, ExecutorService thread) {
+    private Seat seated(Player player, int number, PlayerThread thread) {
         Executor executor = task -> thread.execute(() -> {
             synchronized (player) { // the same one may sit at two seats
                 task.run();
@@ -107,16 +106,16 @@ final class Seats {
         players().forEach(Seat::forget);
     }
 
-    /** Tells all players what their seats have seen of {@code game} since they were told last. */
-    void tell(SessionHistory game) {
-        players().forEach(seat -> seat.tell(game));
+    /** Tells all players what their seats have seen of {@code tree} since they were told last. */
+    void tell(GameTree tree) {
+        players().forEach(seat -> seat.tell(tree));
     }
 
     /** Players that are not to move think in the time of who is. */
-    void ponder(SessionHistory game) {
+    void ponder(GameTree tree) {
         players()
-                .filter(seat -> seat.ponders() && seat.number() != game.actor() && isAlone(seat))
-                .forEach(seat -> seat.ponder(game.index(), () -> game.playerView(seat.number())));
+                .filter(seat -> seat.ponders() && seat.number() != tree.actor() && isAlone(seat))
+                .forEach(seat -> seat.ponder(tree.index(), () -> tree.playerView(seat.number())));
     }
 
     /** Whether the player sits nowhere else, where it might be asked meanwhile. */
@@ -131,23 +130,23 @@ final class Seats {
 
     /** All players leave. */
     void close() {
-        players().forEach(seat -> leave(seat, threads[seat.number()]));
+        players().filter(seat -> threads[seat.number()] != null).forEach(seat -> {
+            leave(seat, threads[seat.number()]);
+            threads[seat.number()] = null;
+        });
     }
 
     /**
      * Closes the player after what it is doing. One that has not come back after the grace is interrupted and left to
      * itself, and closed by another thread.
      */
-    private void leave(Seat seat, ExecutorService thread) {
+    private void leave(Seat seat, PlayerThread thread) {
         seat.rest();
-        if (thread.isShutdown()) {
-            return;
-        }
         seat.dismiss(Optional.empty());
-        thread.shutdown();
+        thread.shut();
         Runnable unused = alarm.after(grace.toNanos(), () -> {
-            if (!thread.isTerminated()) {
-                thread.shutdownNow();
+            if (!thread.isDone()) {
+                thread.abandon();
                 MatchThreads.inBackground(() -> seat.leave(Optional.empty()));
             }
         });

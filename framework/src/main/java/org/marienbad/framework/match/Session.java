@@ -5,8 +5,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Executor;
-import java.util.concurrent.ExecutorService;
-import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import org.marienbad.framework.game.GameSetup;
@@ -27,8 +25,8 @@ import org.marienbad.framework.text.Text;
  *
  * <p>Whatever was played stays in a {@link #tree}: who goes on from an earlier position begins a variation.
  *
- * <p>The game's own code runs in a thread of its own, too, for which the owner's waits some seconds at most; a game
- * that throws or does not come back is told to the listener, and the session stays where it was. What was played is
+ * <p>The code of a game from a plugin jar runs in a thread of its own, too, for which the owner's waits some seconds at most.
+ * A game that throws or does not come back is told to the listener, and the session stays where it was. What was played is
  * seen through a {@link #view} alone, by the listener too.
  *
  * <p>Chance is drawn from the seed and the number of the ply, so going back does not change what chance will bring.
@@ -37,47 +35,22 @@ import org.marienbad.framework.text.Text;
  * game that has come to its end begin anywhere, as they do not count.
  */
 public final class Session implements AutoCloseable {
-    /** What a screen wants to know, as its observer may know it; called in the owner's thread. */
-    public interface Listener {
-        /** Is told nothing. */
-        Listener NONE = new Listener() {};
-
-        /** Anything may have changed: position, plies, players, who thinks, whether paused. */
-        default void changed() {}
-
-        /** The last ply of {@code now} has been played; comes before {@link #changed}. Not called by redo, jump. */
-        default void played(MatchView now) {}
-
-        /**
-         * The player of {@code seat} thinks; {@code soFar} is empty where the observer may not see what it thinks. The time
-         * that this takes counts against nobody.
-         */
-        default void thinking(int seat, Optional<Decision> soFar) {}
-
-        /** A player failed; the session is paused and waits for another player or {@link Session#resume}. */
-        default void fault(Forfeit reason) {}
-
-        /**
-         * The game failed; the session is paused where it was. A game that hangs is not asked for anything any more.
-         */
-        default void fault(GameFault reason) {}
-    }
-
     /** How long the game may take for one thing. */
     public static final Duration GAME_PATIENCE = Duration.ofSeconds(10);
 
     /**
-     * The patience with a game that is known to come back: it is called in the owner's thread, which is quicker, and waited
-     * for as long as it takes. What it throws is a {@link GameFault} as usual.
+     * The patience with a game that is known to come back. It is called in the owner's thread, which is quicker, and waited for
+     * as long as it takes. What it throws is a {@link GameFault} as usual.
      */
     public static final Duration TRUSTED = Duration.ZERO;
 
     private final GameSetup setup;
     private final long seed;
     private final Executor owner;
+    private Alarm alarm = MatchThreads::after;
     private final Seats seats;
     private final Deliberation.Listener thinking = new Thinking();
-    private final SessionHistory game;
+    private final GameTree tree;
     private final SessionClock clock;
     /** The decision asked for last; null if there was none. */
     private Deliberation deliberation;
@@ -97,29 +70,39 @@ public final class Session implements AutoCloseable {
     private boolean closed;
     private boolean frozen;
     private Supplier<Observer> observer = () -> Observer.SPECTATOR;
-    private Listener listener = Listener.NONE;
+    private SessionListener listener = SessionListener.NONE;
 
     /**
-     * A session at the start of {@code setup}, with persons at all seats; {@link #start} sets it going.
+     * A session at the start of {@code setup}, with persons at all seats; {@link #start} sets it going. A game from a plugin
+     * jar may take {@link #GAME_PATIENCE} for one thing.
      *
      * @throws GameFault if the game cannot make its start
      */
     public Session(GameSetup setup, long seed, Executor owner) {
-        this(setup, seed, owner, GAME_PATIENCE);
+        this(setup, seed, owner, patience(setup, GAME_PATIENCE));
     }
 
-    /** The same, but that the game may take {@code gamePatience} for one thing. */
+    /** The same, but that the game may take {@code gamePatience} for one thing, wherever it comes from. */
     public Session(GameSetup setup, long seed, Executor owner, Duration gamePatience) {
         this.setup = setup.drawn(seed);
         this.seed = seed;
         this.owner = Objects.requireNonNull(owner, "owner");
-        this.seats = new Seats(setup.seats(), owner, MatchThreads::after, this::failed);
-        this.game = new SessionHistory(this.setup, seed, gamePatience);
-        this.clock = new SessionClock(owner, MatchThreads::after, this::tick);
+        this.seats = new Seats(setup.seats(), owner, this::after, this::failed);
+        this.tree = new GameTree(this.setup, seed, gamePatience);
+        this.clock = new SessionClock(owner, this::after, this::tick);
+    }
+
+    /**
+     * How long the game of {@code setup} may take for one thing: {@code longest} if it comes from a plugin jar. Games that come
+     * with the application are {@link #TRUSTED}.
+     */
+    public static Duration patience(GameSetup setup, Duration longest) {
+        boolean bundled = setup.game().getClass().getClassLoader() == Session.class.getClassLoader();
+        return bundled ? TRUSTED : longest;
     }
 
     /** Reports changes to {@code newListener}, as far as the observer that {@code viewer} then names may know them. */
-    public void listener(Supplier<Observer> viewer, Listener newListener) {
+    public void listener(Supplier<Observer> viewer, SessionListener newListener) {
         observer = Objects.requireNonNull(viewer, "viewer");
         listener = Objects.requireNonNull(newListener, "newListener");
     }
@@ -152,7 +135,7 @@ public final class Session implements AutoCloseable {
      * @param now what the clock showed when the game was left, if that is known
      */
     public void clock(GameClock time, Optional<GameClock.Reading> now) {
-        clock.use(time, game, now);
+        clock.use(time, tree, now);
         changed();
     }
 
@@ -183,17 +166,25 @@ public final class Session implements AutoCloseable {
     /** The game ends in the position shown, where it is not over yet, by {@code reason}; nobody thinks any more. */
     public void end(Forfeit reason) {
         dropDecision();
-        game.end(reason);
+        tree.endBy(reason);
         proceed();
     }
 
     /**
-     * Gives each player seated from now on an executor from {@code maker}. The executor must run its tasks in order. A task
-     * that ignores {@link ExecutorService#shutdownNow} must not block other executors. A decision then has its time from when
-     * it begins, as it may have to wait for a thread. Unless this is called, each player has a thread of its own.
+     * Gives each player seated from now on a thread from {@code maker}. A decision then has its time from when it begins, as
+     * it may have to wait for a thread. Unless this is called, each player has a thread of its own.
      */
-    public void threads(Supplier<ExecutorService> maker) {
+    public void threads(Supplier<? extends PlayerThread> maker) {
         seats.threads(maker);
+    }
+
+    /** Wakes the session by {@code source} from now on, not by a thread of its own. */
+    public void alarm(Alarm source) {
+        alarm = source;
+    }
+
+    private Runnable after(long nanos, Runnable task) {
+        return alarm.after(nanos, task);
     }
 
     /** Whether players may think in the time of others: they may unless this says otherwise. */
@@ -221,41 +212,22 @@ public final class Session implements AutoCloseable {
 
     /** The position shown, and the plies before it, as {@code observer} may see them. */
     public MatchView view(Observer observer) {
-        return line(observer).after(game.index());
+        return tree.view(observer, tree.index());
     }
 
     /** All plies known, those to be redone included, as {@code observer} may see them. */
     public MatchView line(Observer observer) {
-        return game.view(observer);
+        return tree.view(observer, tree.length());
     }
 
     /** All plies of the line through a node of {@link #tree}, as {@code observer} may see them. */
     public MatchView line(Observer observer, int node) {
-        return game.view(observer, node);
-    }
-
-    /** How many plies are known, those after {@link #index} to be redone. */
-    public int length() {
-        return game.length();
-    }
-
-    /** How many of the plies are played in the position shown. */
-    public int index() {
-        return game.index();
-    }
-
-    /** Seat to move, {@link State#CHANCE} or {@link State#TERMINAL}. */
-    public int actor() {
-        return game.actor();
-    }
-
-    public boolean isOver() {
-        return game.isOver();
+        return tree.lineThrough(node, observer);
     }
 
     /** Whether a person decides now. */
     public boolean isPersonsTurn() {
-        return isPersonsTurn(game.index());
+        return isPersonsTurn(tree.index());
     }
 
     public boolean isPerson(int seat) {
@@ -267,7 +239,7 @@ public final class Session implements AutoCloseable {
      * old one is closed.
      */
     public void player(int seat, Player player) {
-        if (!isPerson(seat) && actor() == seat) {
+        if (!isPerson(seat) && tree.actor() == seat) {
             dropDecision();
         }
         seats.player(seat, player);
@@ -279,13 +251,13 @@ public final class Session implements AutoCloseable {
      * on would take back a ply of the main line that has told somebody something.
      */
     public Optional<Text> objection(int node) {
-        return frozen || isDecided() ? Optional.empty() : game.objection(node);
+        return frozen || tree.isDecided() ? Optional.empty() : tree.objection(tree.path(node));
     }
 
     /** Why {@link #undo} leads nowhere although something was decided before; empty if it leads somewhere. */
     public Optional<Text> undoObjection() {
         int target = undoTarget();
-        return target < 0 ? Optional.empty() : objection(game.node(target));
+        return target < 0 ? Optional.empty() : objection(tree.node(target));
     }
 
     private static void require(Optional<Text> objection) {
@@ -308,7 +280,7 @@ public final class Session implements AutoCloseable {
             return;
         }
         requirePerson();
-        require(objection(node()));
+        require(objection(tree.node()));
         attempt(() -> advance(action, 0));
         proceed();
     }
@@ -327,12 +299,12 @@ public final class Session implements AutoCloseable {
      * @throws GameFault if the game fails
      */
     public void replay(PlyTree plies) {
-        restore(plies, action -> {
-            if (actor() != State.CHANCE) {
+        tree.restore(plies, action -> {
+            if (tree.actor() != State.CHANCE) {
                 requirePerson();
-            } else if (game.outcome() != action) {
+            } else if (tree.outcome() != action) {
                 throw new IllegalArgumentException(
-                        "record: ply " + (game.index() + 1) + " is not what chance brings with the record's seed");
+                        "record: ply " + (tree.index() + 1) + " is not what chance brings with the record's seed");
             }
         });
         drawChance();
@@ -348,69 +320,18 @@ public final class Session implements AutoCloseable {
      */
     public void show(PlyTree plies) {
         frozen = true;
-        restore(plies, action -> {});
+        tree.restore(plies, action -> {});
         changed();
     }
 
-    private void restore(PlyTree plies, IntConsumer check) {
-        int[] nodes = new int[plies.bound()];
-        for (int node = PlyTree.START + 1; node < nodes.length; node++) {
-            if (plies.contains(node)) {
-                int parent = nodes[plies.parent(node)];
-                if (game.node() != parent) { // else a long game would be walked through anew for each ply
-                    game.visit(parent);
-                }
-                check.accept(plies.action(node));
-                game.add(plies.action(node), plies.time(node));
-                nodes[node] = game.node();
-            }
-        }
-        game.tree().arrange(plies, nodes);
-        game.visit(nodes[plies.end()]);
-    }
-
-    /** All plies known, variations included; changes with the session. */
-    public PlyTree tree() {
-        return game.tree();
-    }
-
-    /** The node of {@link #tree} whose position is shown. */
-    public int node() {
-        return game.node();
-    }
-
-    /** Whether the main line has come to the end of the game, or a flag has fallen there; it stays the main line then. */
-    public boolean isDecided() {
-        return game.isDecided();
-    }
-
-    /** How the main line has ended, if it did so before the end of the game. */
-    public Optional<Forfeit> forfeit() {
-        return game.forfeit(game.tree().end());
-    }
-
-    /** One payoff a seat if the game {@link #isDecided}. */
-    public Optional<double[]> payoffs() {
-        return game.decision();
-    }
-
-    /**
-     * How the ply of {@code node} is written by the game; chance outcomes without a mark.
-     *
-     * @throws GameFault if the game fails
-     */
-    public String notation(int node) {
-        return game.notation(node);
-    }
-
-    /** Who decided the ply of {@code node}: a seat or {@link State#CHANCE}. */
-    public int decider(int node) {
-        return game.decider(node);
+    /** The plies, the line in view and the position shown. */
+    public GameTree tree() {
+        return tree;
     }
 
     /** Shows the position of a node of {@link #tree}, on the line through it; players wait there as after {@link #jump}. */
     public void visit(int node) {
-        show(() -> game.visit(node));
+        show(() -> tree.visit(node));
     }
 
     /**
@@ -419,8 +340,8 @@ public final class Session implements AutoCloseable {
      * @throws IllegalStateException if that takes back a ply that told somebody something
      */
     public void promote(int node) {
-        require(frozen ? Optional.empty() : game.objectionToPromote(node));
-        game.promote(node);
+        require(frozen ? Optional.empty() : tree.objection(tree.line(node)));
+        tree.promote(node);
         changed();
     }
 
@@ -430,8 +351,9 @@ public final class Session implements AutoCloseable {
      * @throws IllegalStateException if that takes back a ply that told somebody something
      */
     public void remove(int node) {
-        require(frozen ? Optional.empty() : game.objectionToRemove(node));
-        show(() -> game.remove(node));
+        boolean free = frozen || !tree.mainLine().contains(node);
+        require(free ? Optional.empty() : tree.objection(tree.path(tree.parent(node))));
+        show(() -> tree.remove(node));
     }
 
     public boolean canUndo() {
@@ -440,12 +362,8 @@ public final class Session implements AutoCloseable {
 
     /** The last position before the one shown in which a person decided; else in which a player did; else -1. */
     private int undoTarget() {
-        int person = game.before(this::isPersonsTurn);
-        return person >= 0 ? person : game.before(this::canWait);
-    }
-
-    public boolean canRedo() {
-        return !game.isLatest();
+        int person = tree.before(this::isPersonsTurn);
+        return person >= 0 ? person : tree.before(this::canWait);
     }
 
     /**
@@ -465,15 +383,15 @@ public final class Session implements AutoCloseable {
      * the next in which a player does.
      */
     public void redo() {
-        if (canRedo()) {
+        if (!tree.isLatest()) {
             undone = false;
-            show(game.after(seats.hasPerson() && !frozen ? this::isPersonsTurn : this::canWait));
+            show(tree.after(seats.hasPerson() && !frozen ? this::isPersonsTurn : this::canWait));
         }
     }
 
     /** Nobody can go on from where chance is to decide; a game that is only looked at is stepped through ply by ply. */
     private boolean canWait(int position) {
-        return frozen || game.actor(position) != State.CHANCE;
+        return frozen || tree.actor(position) != State.CHANCE;
     }
 
     /**
@@ -483,7 +401,7 @@ public final class Session implements AutoCloseable {
      * @throws IndexOutOfBoundsException if that many are not known
      */
     public void jump(int target) {
-        Objects.checkIndex(target, game.length() + 1);
+        Objects.checkIndex(target, tree.length() + 1);
         undone = false;
         show(target);
     }
@@ -505,9 +423,9 @@ public final class Session implements AutoCloseable {
      * @throws IllegalStateException if there is an {@link #objection} to that
      */
     public void resume() {
-        if (!frozen && !isOver() && !isPersonsTurn()) {
-            require(objection(node()));
-            game.forget();
+        if (!frozen && !tree.isOver() && !isPersonsTurn()) {
+            require(objection(tree.node()));
+            tree.cutOff();
         }
         paused = frozen;
         seats.forget();
@@ -520,11 +438,11 @@ public final class Session implements AutoCloseable {
      * @throws IllegalStateException if there is an {@link #objection} to that
      */
     public void step() {
-        if (paused && !frozen && thinkingSeat().isEmpty() && !isOver() && !isPersonsTurn()) {
-            require(objection(node()));
-            game.forget();
+        if (paused && !frozen && thinkingSeat().isEmpty() && !tree.isOver() && !isPersonsTurn()) {
+            require(objection(tree.node()));
+            tree.cutOff();
             attempt(() -> {
-                seats.tell(game);
+                seats.tell(tree);
                 think();
             });
             changed();
@@ -555,19 +473,19 @@ public final class Session implements AutoCloseable {
     }
 
     private boolean isPersonsTurn(int position) {
-        int actor = game.actor(position);
+        int actor = tree.actor(position);
         return actor >= 0 && !frozen && isPerson(actor);
     }
 
     private void show(int target) {
-        show(() -> game.show(target));
+        show(() -> tree.show(target));
     }
 
     private void show(Runnable step) {
         dropDecision();
-        clock.leave(game);
+        clock.leave(tree);
         step.run();
-        clock.show(game.node());
+        clock.show(tree.node());
         seats.forget();
         proceed();
     }
@@ -588,12 +506,12 @@ public final class Session implements AutoCloseable {
         if (!closed && !frozen && goesOn()) {
             attempt(() -> {
                 drawChance();
-                seats.tell(game);
-                if (!paused && thinkingSeat().isEmpty() && !isOver() && !isPersonsTurn()) {
+                seats.tell(tree);
+                if (!paused && thinkingSeat().isEmpty() && !tree.isOver() && !isPersonsTurn()) {
                     think();
                 }
-                if (ponders && !paused && !isOver() && !counted) {
-                    seats.ponder(game);
+                if (ponders && !paused && !tree.isOver() && !counted) {
+                    seats.ponder(tree);
                 }
             });
         }
@@ -602,20 +520,20 @@ public final class Session implements AutoCloseable {
 
     /** Whether the game goes on from the position shown: at the end of a line that takes back nothing that has told something. */
     private boolean goesOn() {
-        return game.isLatest() && objection(node()).isEmpty();
+        return tree.isLatest() && objection(tree.node()).isEmpty();
     }
 
     private void think() {
-        int actor = actor();
-        State view = game.playerView();
+        int actor = tree.actor();
+        State view = tree.playerView(actor);
         Budget limits = budget.apply(actor);
         long most = Match.limitNanos(limits, patience);
         if (clock.limits()) {
-            limits = limits.and(clock.budget(game));
+            limits = limits.and(clock.budget(tree, view));
             most = Deliberation.UNLIMITED; // nothing but the flag ends the wait
             settle(); // the player begins at once
         }
-        deliberation = new Deliberation(actor, most, owner, MatchThreads::after, thinking);
+        deliberation = new Deliberation(actor, most, owner, this::after, thinking);
         if (seats.haveOwnThreads()) {
             deliberation.watch();
         }
@@ -629,7 +547,7 @@ public final class Session implements AutoCloseable {
     }
 
     private void changed() {
-        if (paused || isOver()) {
+        if (paused || tree.isOver()) {
             seats.rest();
         }
         settle();
@@ -641,20 +559,20 @@ public final class Session implements AutoCloseable {
         if (closed) {
             return;
         }
-        boolean runs = !paused && !frozen && !held && actor() >= 0;
+        boolean runs = !paused && !frozen && !held && tree.actor() >= 0;
         boolean due = goesOn() || undone && isPersonsTurn();
-        clock.settle(runs && due ? OptionalInt.of(actor()) : OptionalInt.empty());
+        clock.settle(runs && due ? OptionalInt.of(tree.actor()) : OptionalInt.empty());
     }
 
     private boolean hasFlagFallen() {
-        return !closed && clock.fallen(actor()).isPresent();
+        return !closed && clock.fallen(tree.actor()).isPresent();
     }
 
     /** Ends the game if the seat to move has lost on time. */
     private void tick() {
         if (hasFlagFallen()) {
             dropDecision();
-            game.end(clock.fallen(actor()).get());
+            tree.endBy(clock.fallen(tree.actor()).get());
             proceed();
         } else {
             settle();
@@ -662,16 +580,16 @@ public final class Session implements AutoCloseable {
     }
 
     private void drawChance() {
-        while (game.isLatest() && actor() == State.CHANCE) {
-            advance(game.outcome(), 0);
+        while (tree.isLatest() && tree.actor() == State.CHANCE) {
+            advance(tree.outcome(), 0);
         }
     }
 
     private void advance(int action, long nanos) {
-        game.advance(action, nanos == 0 ? PlyTime.UNKNOWN : new PlyTime(Duration.ofNanos(nanos), Optional.empty()));
-        clock.played(game);
+        tree.advance(action, nanos == 0 ? PlyTime.UNKNOWN : new PlyTime(Duration.ofNanos(nanos), Optional.empty()));
+        clock.played(tree);
         undone = false;
-        if (listener != Listener.NONE) {
+        if (listener != SessionListener.NONE) {
             listener.played(view(observer.get()));
         }
     }
@@ -690,7 +608,7 @@ public final class Session implements AutoCloseable {
     private final class Thinking implements Deliberation.Listener {
         @Override
         public void thinking(int seat, Decision soFar) {
-            if (listener == Listener.NONE) {
+            if (listener == SessionListener.NONE) {
                 return;
             }
             clock.pause();
@@ -709,7 +627,7 @@ public final class Session implements AutoCloseable {
                 return;
             }
             attempt(() -> {
-                int[] legal = game.legal();
+                int[] legal = tree.legal();
                 Optional<Forfeit> fault = Forfeit.ofDecision(seat, decision, legal, legal.length);
                 if (fault.isPresent()) {
                     paused = true;

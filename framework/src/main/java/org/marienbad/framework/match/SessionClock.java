@@ -8,10 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Executor;
+import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 
 /**
- * The clock of a session, if it has one: shows with every position what it showed when that position came up, and calls
+ * The clock of a session, if it has one. It shows with every position what it showed when that position came up, and calls
  * when a flag may have fallen. Confined to the thread of the session's owner.
  */
 final class SessionClock {
@@ -35,16 +36,15 @@ final class SessionClock {
         this.onFlag = onFlag;
     }
 
-    /** Runs {@code made} from the position that {@code line} shows, whose plies took what its tree tells. */
-    void use(GameClock made, SessionHistory line, Optional<GameClock.Reading> now) {
+    /** Runs {@code made} from the position that {@code tree} shows, whose plies took what its tree tells. */
+    void use(GameClock made, GameTree tree, Optional<GameClock.Reading> now) {
         clock = made;
         begun.clear();
         begun.add(made.reading());
-        PlyTree tree = line.tree();
         for (int node = PlyTree.START + 1; node < tree.bound(); node++) {
-            begun.add(tree.contains(node) ? after(tree, node, line.decider(node)) : null);
+            begun.add(tree.contains(node) ? after(tree, node, tree.decider(node)) : null);
         }
-        made.set(now.orElse(again(begun.get(line.node()))));
+        made.set(now.orElse(again(begun.get(tree.node()))));
         left.clear();
     }
 
@@ -69,35 +69,33 @@ final class SessionClock {
         return Optional.ofNullable(clock);
     }
 
-    /** The last ply of {@code line} has been played. */
-    void played(SessionHistory line) {
+    /** The last ply of {@code tree} has been played. */
+    void played(GameTree tree) {
         if (clock == null) {
             return;
         }
         Duration taken = clock.stop();
-        int node = line.node();
+        int node = tree.node();
         while (begun.size() <= node) {
             begun.add(null);
         }
         begun.set(node, clock.reading());
-        int decider = line.decider(node);
-        line.tree()
-                .time(
-                        node,
-                        new PlyTime(
-                                taken,
-                                decider < 0
-                                        ? Optional.empty()
-                                        : Optional.of(
-                                                clock.reading().remaining().get(decider))));
-        left.remove(line.tree().parent(node));
+        int decider = tree.decider(node);
+        tree.time(
+                node,
+                new PlyTime(
+                        taken,
+                        decider < 0
+                                ? Optional.empty()
+                                : Optional.of(clock.reading().remaining().get(decider))));
+        left.remove(tree.parent(node));
         left.remove(node);
     }
 
-    /** What {@code line} shows is left. */
-    void leave(SessionHistory line) {
-        if (clock != null && line.isLatest()) {
-            left.put(line.node(), clock.reading());
+    /** What {@code tree} shows is left. */
+    void leave(GameTree tree) {
+        if (clock != null && tree.isLatest()) {
+            left.put(tree.node(), clock.reading());
         }
     }
 
@@ -166,8 +164,8 @@ final class SessionClock {
         return clock != null && !clock.control().isCalendar();
     }
 
-    /** What the seat to move in {@code line} may spend. */
-    Budget budget(SessionHistory line) {
-        return limits() ? clock.budget(line.actor(), line.decisionsToGo()) : Budget.UNLIMITED;
+    /** What the seat to move in {@code tree} may spend, which sees {@code view}. */
+    Budget budget(GameTree tree, State view) {
+        return limits() ? clock.budget(tree.actor(), tree.decisionsToGo(view)) : Budget.UNLIMITED;
     }
 }

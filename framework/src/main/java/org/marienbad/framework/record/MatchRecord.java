@@ -176,11 +176,11 @@ public record MatchRecord(
     public static MatchRecord head(Session session, List<String> players) {
         MatchRecordBuilder record = new MatchRecordBuilder(session.setup(), players)
                 .seed(session.seed())
-                .forfeit(session.forfeit().orElse(null));
+                .forfeit(session.tree().forfeit().orElse(null));
         session.clock()
                 .ifPresent(clock ->
-                        record.clock(new Clock(clock.control(), session.isDecided() ? null : clock.reading())));
-        session.payoffs().ifPresent(record::payoffs);
+                        record.clock(new Clock(clock.control(), session.tree().isDecided() ? null : clock.reading())));
+        session.tree().payoffs().ifPresent(record::payoffs);
         return record.build();
     }
 
@@ -201,9 +201,9 @@ public record MatchRecord(
     }
 
     private RecordedPly ply(Session session, int node, IntPredicate timed) {
-        int actor = session.decider(node);
+        int actor = session.tree().decider(node);
         String mark = actor == State.CHANCE ? Plies.CHANCE_MARK : "";
-        RecordedPly ply = RecordedPly.of(mark + session.notation(node));
+        RecordedPly ply = RecordedPly.of(mark + session.tree().notation(node));
         return timed(ply, actor, session.tree().time(node), clock, timed);
     }
 
@@ -213,7 +213,7 @@ public record MatchRecord(
      */
     public static MatchRecord export(Session session, List<String> players, Observer observer) {
         MatchRecord all = of(session, players);
-        return session.isDecided() ? all : all.seenBy(session.line(observer));
+        return session.tree().isDecided() ? all : all.seenBy(session.line(observer));
     }
 
     /**

@@ -120,18 +120,18 @@ class CpuTimeTest {
         assertEquals(10, result.plyCpuNanos().length);
         assertTrue(Arrays.stream(result.plyCpuNanos()).allMatch(nanos -> nanos >= 0));
         Optional<CpuMeter> meter = Optional.of(CpuMeter.of(CpuMeter.UNLIMITED));
-        assertFalse(new DecisionLimits(Budget.UNLIMITED, 0, Optional.empty(), meter, true).isCounted());
+        assertFalse(new MatchTime(SETUP, Budget.UNLIMITED, 0, Optional.empty(), meter, true).isCounted());
     }
 
     @Test
     void aSingleDecisionIsLimited() {
         AtomicBoolean stopped = new AtomicBoolean();
-        Monitor monitor = new CpuLimit(new CpuMeter(3 * MILLI, cpu::get, time::get), stopped::get);
+        Monitor monitor = new CpuMeter(3 * MILLI, cpu::get, time::get).and(stopped::get);
         pass(2, 9);
         assertFalse(monitor.cancelled());
         pass(1, 9);
         assertTrue(monitor.cancelled());
-        Monitor other = new CpuLimit(new CpuMeter(3 * MILLI, cpu::get, time::get), stopped::get);
+        Monitor other = new CpuMeter(3 * MILLI, cpu::get, time::get).and(stopped::get);
         assertFalse(other.cancelled());
         stopped.set(true);
         assertTrue(other.cancelled());

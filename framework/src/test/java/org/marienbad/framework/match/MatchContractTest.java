@@ -77,7 +77,7 @@ class MatchContractTest {
                 List<Forfeit> faults = new ArrayList<>();
                 Session session = new Session(setup, SEED, owner::add);
                 session.patience(rules.patience());
-                session.listener(() -> Observer.REFEREE, new Session.Listener() {
+                session.listener(() -> Observer.REFEREE, new SessionListener() {
                     @Override
                     public void thinking(int seat, Optional<Decision> soFar) {
                         rules.thinking().run();
@@ -92,7 +92,7 @@ class MatchContractTest {
                 for (int seat = 0; seat < players.size(); seat++) {
                     session.player(seat, players.get(seat));
                 }
-                while (!session.isOver() && faults.isEmpty()) {
+                while (!session.tree().isOver() && faults.isEmpty()) {
                     Runnable next = owner.poll(10, TimeUnit.SECONDS);
                     assertTrue(next != null, "nothing happens any more");
                     next.run();
@@ -104,8 +104,8 @@ class MatchContractTest {
                         tree.mainLine().stream()
                                 .map(node -> tree.time(node).left())
                                 .toList(),
-                        session.payoffs(),
-                        session.forfeit().or(() -> faults.stream().findFirst()));
+                        session.tree().payoffs(),
+                        session.tree().forfeit().or(() -> faults.stream().findFirst()));
             }
         };
 

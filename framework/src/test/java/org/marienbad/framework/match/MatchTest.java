@@ -191,8 +191,9 @@ class MatchTest {
             return Decision.of(1);
         };
         List<Player> players = List.of(thinking, thinking);
-        DecisionLimits limits = new DecisionLimits(Budget.UNLIMITED, 0, Optional.empty(), Optional.empty(), false);
-        playing[0] = new MatchRunner(SETUP, players, 0, new Match.Opening(List.of(), 0, 0), limits, slow);
+        MatchTime time = new MatchTime(SETUP, Budget.UNLIMITED, 0, Optional.empty(), Optional.empty(), false);
+        playing[0] =
+                new MatchRunner(SETUP, players, 0, new Match.Opening(List.of(), 0, 0), time, slow, Optional.empty());
         playing[0].gamePatience(0);
         assertEquals(10, playing[0].play().plies().size());
         assertEquals(20, asked[0]);

@@ -89,7 +89,7 @@ class PonderingTest {
             assertEquals("10 left, seat 0 for 1", ponderer.seen);
             session.play(2);
             ponderer.ended.await();
-            until(() -> session.length() == 2);
+            until(() -> session.tree().length() == 2);
             assertFalse(ponderer.overlapped);
         }
         ponderer.closed.await();
@@ -170,7 +170,7 @@ class PonderingTest {
             session.player(1, ponderer);
             session.start();
             session.play(1);
-            until(() -> session.length() == 2);
+            until(() -> session.tree().length() == 2);
         }
         new Match(SETUP, List.of(ToyPlayers.always(1), ponderer))
                 .budget(Budget.ofIterations(10))

@@ -129,12 +129,12 @@ class SessionClockTest {
         begin("1+0");
         play(10);
         play(20);
-        int main = session.node();
+        int main = session.tree().node();
         time.seconds(5);
         session.jump(1);
         session.play(2);
         time.seconds(7);
-        int other = session.node();
+        int other = session.tree().node();
         session.visit(main);
         assertEquals(45, left(0), "the five seconds are gone");
         time.seconds(1);
@@ -172,8 +172,8 @@ class SessionClockTest {
         play(10);
         time.seconds(30);
         session.play(1);
-        assertTrue(session.isOver(), "the action came too late");
-        assertEquals(1, session.length());
+        assertTrue(session.tree().isOver(), "the action came too late");
+        assertEquals(1, session.tree().length());
         MatchView view = session.view(Observer.SPECTATOR);
         assertEquals(new Forfeit(1, Forfeit.Cause.FLAG, "0.5+0"), view.forfeit().orElseThrow());
         assertArrayEquals(new double[] {1, -1}, view.payoffs());
@@ -186,7 +186,7 @@ class SessionClockTest {
     void theFlagOfSomebodyWhoDoesNothingFalls() throws InterruptedException {
         session.clock(new GameClock(TimeControl.parse("0.01s"), 2));
         session.start();
-        until(session::isOver);
+        until(session.tree()::isOver);
         assertEquals(0, session.view(Observer.REFEREE).forfeit().orElseThrow().seat());
     }
 
@@ -197,7 +197,7 @@ class SessionClockTest {
         time.seconds(30);
         session.play(1);
         session.undo();
-        assertFalse(session.isOver());
+        assertFalse(session.tree().isOver());
         assertEquals(30, left(0));
         play(1);
         assertEquals(OptionalInt.of(1), running());
@@ -224,8 +224,8 @@ class SessionClockTest {
         assertTrue(budgets.get(0).nanos() <= Duration.ofSeconds(30).toNanos());
         time.seconds(60);
         late.countDown();
-        until(session::isOver);
-        assertEquals(1, session.length(), "its decision does not count any more");
+        until(session.tree()::isOver);
+        assertEquals(1, session.tree().length(), "its decision does not count any more");
         assertArrayEquals(new double[] {1, -1}, session.view(Observer.REFEREE).payoffs());
     }
 
@@ -287,7 +287,7 @@ class SessionClockTest {
             return Decision.of(1);
         });
         begin("3d");
-        until(() -> session.length() == 1);
+        until(() -> session.tree().length() == 1);
         assertTrue(budgets.get(0).isUnlimited());
         session.pause();
         assertEquals(OptionalInt.of(1), running(), "days are not paused");

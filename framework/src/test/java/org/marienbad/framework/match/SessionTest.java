@@ -50,7 +50,7 @@ class SessionTest {
     }
 
     private Session listened(Session made) {
-        made.listener(() -> Observer.REFEREE, new Session.Listener() {
+        made.listener(() -> Observer.REFEREE, new SessionListener() {
             @Override
             public void changed() {
                 changes++;
@@ -99,7 +99,7 @@ class SessionTest {
             assertTrue(session.isPersonsTurn());
             session.play(1);
         }
-        assertTrue(session.isOver());
+        assertTrue(session.tree().isOver());
         assertArrayEquals(new double[] {-1, 1}, session.view(Observer.SPECTATOR).payoffs());
         assertEquals("10 left, seat 0: 1", played.get(0));
         assertThrows(IllegalArgumentException.class, () -> session.play(1));
@@ -111,7 +111,7 @@ class SessionTest {
         session.play(3);
         session.undo();
         assertThrows(IllegalArgumentException.class, () -> session.play(4));
-        assertTrue(session.canRedo());
+        assertTrue(!session.tree().isLatest());
     }
 
     @Test
@@ -131,7 +131,7 @@ class SessionTest {
         assertEquals("7 left, seat 0", shown());
         session.redo();
         assertEquals("4 left, seat 0", shown());
-        assertFalse(session.canRedo());
+        assertFalse(!session.tree().isLatest());
     }
 
     @Test
@@ -148,7 +148,7 @@ class SessionTest {
         assertFalse(session.canUndo());
         session.player(1, ToyPlayers.always(1));
         session.redo();
-        assertEquals(2, session.index(), "forward over the coin, too");
+        assertEquals(2, session.tree().index(), "forward over the coin, too");
     }
 
     @Test
@@ -158,7 +158,7 @@ class SessionTest {
         session.play(1);
         session.undo();
         session.play(3);
-        assertEquals(2, session.length());
+        assertEquals(2, session.tree().length());
         assertEquals("6 left, seat 0", shown());
     }
 
@@ -171,7 +171,7 @@ class SessionTest {
         session.start();
         session.play(1);
         session.play(1);
-        int undone = session.node();
+        int undone = session.tree().node();
         session.undo();
         session.play(3);
         PlyTree tree = session.tree();
@@ -191,7 +191,7 @@ class SessionTest {
         session.undo();
         session.undo();
         session.play(1);
-        assertEquals(1, session.length(), "what followed is not redone");
+        assertEquals(1, session.tree().length(), "what followed is not redone");
         assertFalse(session.tree().hasVariations());
         session.play(2);
         assertEquals(3, session.tree().bound(), "the start and two plies");
@@ -203,16 +203,16 @@ class SessionTest {
         for (int ply = 0; ply < 10; ply++) {
             session.play(1);
         }
-        assertArrayEquals(new double[] {-1, 1}, session.payoffs().orElseThrow());
+        assertArrayEquals(new double[] {-1, 1}, session.tree().payoffs().orElseThrow());
         session.jump(8);
         session.play(2);
-        assertTrue(session.isOver());
+        assertTrue(session.tree().isOver());
         assertArrayEquals(new double[] {1, -1}, session.view(Observer.SPECTATOR).payoffs());
         assertEquals(10, session.tree().mainLine().size());
-        assertArrayEquals(new double[] {-1, 1}, session.payoffs().orElseThrow());
-        session.promote(session.node());
+        assertArrayEquals(new double[] {-1, 1}, session.tree().payoffs().orElseThrow());
+        session.promote(session.tree().node());
         assertEquals(9, session.tree().mainLine().size());
-        assertArrayEquals(new double[] {1, -1}, session.payoffs().orElseThrow());
+        assertArrayEquals(new double[] {1, -1}, session.tree().payoffs().orElseThrow());
     }
 
     @Test
@@ -222,19 +222,20 @@ class SessionTest {
         session.play(1);
         session.undo();
         session.play(2);
-        int variation =
-                session.tree().children(session.tree().parent(session.node())).get(1);
-        int main = session.node();
+        int variation = session.tree()
+                .children(session.tree().parent(session.tree().node()))
+                .get(1);
+        int main = session.tree().node();
         session.visit(variation);
         session.remove(variation);
         assertEquals("9 left, seat 1", shown());
         assertFalse(session.tree().contains(variation));
         assertFalse(session.tree().hasVariations());
         assertEquals(main, session.tree().end());
-        assertTrue(session.canRedo(), "the main line is in view again");
+        assertTrue(!session.tree().isLatest(), "the main line is in view again");
         session.remove(session.tree().mainLine().get(0));
         assertEquals("10 left, seat 0", shown());
-        assertEquals(0, session.length());
+        assertEquals(0, session.tree().length());
     }
 
     @Test
@@ -254,7 +255,7 @@ class SessionTest {
         Session again = session(Map.of());
         again.replay(replay.tree());
         assertEquals(record, MatchRecord.of(again, List.of("person", "person")));
-        assertEquals(1, again.index(), "at the end of the main line");
+        assertEquals(1, again.tree().index(), "at the end of the main line");
         assertEquals(7, again.tree().bound());
     }
 
@@ -283,15 +284,15 @@ class SessionTest {
     void afterAJumpPlayersWaitUntilResumed() throws InterruptedException {
         session.player(0, ToyPlayers.always(1));
         session.player(1, ToyPlayers.always(1));
-        until(session::isOver);
+        until(session.tree()::isOver);
         session.jump(4);
         assertEquals("6 left, seat 0", shown());
         assertEquals(OptionalInt.empty(), session.thinkingSeat());
-        assertEquals(10, session.length());
+        assertEquals(10, session.tree().length());
         session.player(0, ToyPlayers.always(2));
         session.resume();
-        until(session::isOver);
-        assertEquals(8, session.length());
+        until(session.tree()::isOver);
+        assertEquals(8, session.tree().length());
         assertThrows(IndexOutOfBoundsException.class, () -> session.jump(9));
     }
 
@@ -351,12 +352,12 @@ class SessionTest {
         session.pause();
         session.player(0, ToyPlayers.always(1));
         session.player(1, ToyPlayers.always(1));
-        assertEquals(0, session.index());
+        assertEquals(0, session.tree().index());
         session.step();
-        until(() -> session.index() == 1);
+        until(() -> session.tree().index() == 1);
         assertEquals(OptionalInt.empty(), session.thinkingSeat());
         session.resume();
-        until(session::isOver);
+        until(session.tree()::isOver);
     }
 
     @Test
@@ -384,9 +385,9 @@ class SessionTest {
         Optional<Text> why = Optional.of(Text.of("takeback.chance"));
         assertEquals(why, session.undoObjection());
         session.undo();
-        assertEquals(2, session.index(), "nothing has happened");
+        assertEquals(2, session.tree().index(), "nothing has happened");
         session.jump(0);
-        assertEquals(why, session.objection(session.node()));
+        assertEquals(why, session.objection(session.tree().node()));
         assertThrows(IllegalStateException.class, () -> session.play(2));
         assertThrows(IllegalStateException.class, () -> session.remove(1));
         session.player(0, ToyPlayers.always(2));
@@ -431,7 +432,7 @@ class SessionTest {
         assertEquals(played.view(Observer.REFEREE), replayed.view(Observer.REFEREE));
         Session shorter = dice(7);
         shorter.replay(PlyTree.ofLine(codes.subList(0, 1)));
-        assertEquals(2, shorter.index(), "chance is drawn");
+        assertEquals(2, shorter.tree().index(), "chance is drawn");
         assertEquals(
                 "record: ply 2 is not what chance brings with the record's seed",
                 assertThrows(
@@ -451,7 +452,7 @@ class SessionTest {
         assertEquals(
                 "hooked did not end within the 9 plies it declared",
                 gameFaults.get(0).getMessage());
-        assertEquals(9, short9.index());
+        assertEquals(9, short9.tree().index());
     }
 
     @Test
@@ -459,7 +460,7 @@ class SessionTest {
         for (Observer observer : List.of(Observer.seat(0), Observer.seat(1))) {
             List<String> thoughts = new ArrayList<>();
             Session secret = new Session(GameSetup.of(new SecretNumber()), 5, owner::add);
-            secret.listener(() -> observer, new Session.Listener() {
+            secret.listener(() -> observer, new SessionListener() {
                 @Override
                 public void thinking(int seat, Optional<Decision> soFar) {
                     thoughts.add(seat + ": " + soFar.map(Decision::action));
@@ -469,7 +470,7 @@ class SessionTest {
                 monitor.progress(Decision.of(2));
                 return Decision.of(3);
             });
-            until(() -> secret.index() == 1);
+            until(() -> secret.tree().index() == 1);
             assertEquals(List.of(observer.seat() == 0 ? "0: Optional[2]" : "0: Optional.empty"), thoughts);
             secret.close();
         }
@@ -505,7 +506,7 @@ class SessionTest {
         session = new Session(new HookedToy(name -> {}).setup(), 5, owner::add);
         List<MatchView> views = new ArrayList<>();
         Observer[] looking = {Observer.seat(0)};
-        session.listener(() -> looking[0], new Session.Listener() {
+        session.listener(() -> looking[0], new SessionListener() {
             @Override
             public void played(MatchView now) {
                 views.add(now);
@@ -549,7 +550,7 @@ class SessionTest {
             threads.add(Thread.currentThread());
             return Decision.of(1);
         });
-        until(() -> session.index() == 1);
+        until(() -> session.tree().index() == 1);
         assertTrue(threads.take().isDaemon());
     }
 
@@ -574,7 +575,7 @@ class SessionTest {
         session.player(0, ToyPlayers.always(1));
         hanging.closed.await(); // by another thread, since its own does not come back
         session.resume();
-        until(() -> session.index() == 1);
+        until(() -> session.tree().index() == 1);
         never.countDown();
         assertEquals(1, faults.size());
     }
@@ -588,7 +589,7 @@ class SessionTest {
             budgets.add(budget);
             return Decision.of(1);
         });
-        until(() -> session.index() == 1);
+        until(() -> session.tree().index() == 1);
         assertEquals(Budget.ofMillis(10_000), budgets.take());
     }
 
@@ -612,7 +613,7 @@ class SessionTest {
         session.play(3);
         until(session::isPersonsTurn);
         session.play(3);
-        assertTrue(session.isOver());
+        assertTrue(session.tree().isOver());
         session.close();
         diary.closed.await();
         String life = String.join("; ", diary.diary);
@@ -673,9 +674,9 @@ class SessionTest {
             frozen.play(1);
             assertEquals("hooked hangs at ply 2", gameFaults.get(0).getMessage(), method);
             assertTrue(frozen.isPaused());
-            assertEquals(1, frozen.index(), "nothing has changed");
+            assertEquals(1, frozen.tree().index(), "nothing has changed");
             frozen.undo();
-            assertEquals(0, frozen.index(), "what needs no game still goes");
+            assertEquals(0, frozen.tree().index(), "what needs no game still goes");
             frozen.close();
             never.countDown();
         }
@@ -715,10 +716,10 @@ class SessionTest {
         assertTrue(
                 told.matches("hooked failed at ply 1: java.lang.StackOverflowError at .*\\(SessionTest\\.java:\\d+\\)"),
                 told);
-        assertEquals(0, broken.index());
+        assertEquals(0, broken.tree().index());
         armed.set(false);
         broken.play(1);
-        assertEquals(1, broken.index(), "it goes on if the game does");
+        assertEquals(1, broken.tree().index(), "it goes on if the game does");
         broken.close();
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.reflect.Proxy;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -13,10 +14,10 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Queue;
 import java.util.Set;
-import java.util.concurrent.AbstractExecutorService;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Seen;
@@ -37,7 +38,7 @@ class SessionThreadsTest {
     private final Session session = new Session(GameSetup.of(new Toy(), 2, Map.of(), 0), 5, tasks::add);
 
     /** The thread of a player: the owner's tasks, as long as the player stays. */
-    private final class Lane extends AbstractExecutorService {
+    private final class Lane implements PlayerThread {
         private boolean shut;
         private boolean abandoned;
 
@@ -51,35 +52,24 @@ class SessionThreadsTest {
         }
 
         @Override
-        public void shutdown() {
+        public void shut() {
             shut = true;
         }
 
         @Override
-        public List<Runnable> shutdownNow() {
+        public void abandon() {
             abandoned = true;
-            return List.of();
         }
 
         @Override
-        public boolean isShutdown() {
-            return shut;
-        }
-
-        @Override
-        public boolean isTerminated() {
+        public boolean isDone() {
             return shut && tasks.isEmpty();
-        }
-
-        @Override
-        public boolean awaitTermination(long timeout, TimeUnit unit) {
-            return isTerminated();
         }
     }
 
     SessionThreadsTest() {
         session.threads(Lane::new);
-        session.listener(() -> Observer.REFEREE, new Session.Listener() {
+        session.listener(() -> Observer.REFEREE, new SessionListener() {
             @Override
             public void fault(Forfeit reason) {
                 faults.add(reason);
@@ -108,9 +98,9 @@ class SessionThreadsTest {
         session.start();
         session.play(1);
         assertEquals(OptionalInt.of(1), session.thinkingSeat());
-        assertEquals(1, session.index(), "nobody runs the player yet");
+        assertEquals(1, session.tree().index(), "nobody runs the player yet");
         runAll();
-        assertEquals(2, session.index());
+        assertEquals(2, session.tree().index());
         assertEquals(List.of(Thread.currentThread()), threads);
     }
 
@@ -158,7 +148,7 @@ class SessionThreadsTest {
     void whoLeavesGivesItsThreadBack() {
         session.player(1, ToyPlayers.always(1));
         session.player(1, null);
-        assertTrue(lanes.get(0).isShutdown());
+        assertTrue(lanes.get(0).shut);
         assertFalse(lanes.get(0).abandoned);
     }
 
@@ -194,9 +184,9 @@ class SessionThreadsTest {
         session.play(1);
         session.end(Forfeit.resigned(0));
         runAll();
-        assertEquals(1, session.index(), "what the other was thinking of is not played any more");
-        assertTrue(session.isOver());
-        assertTrue(session.isDecided());
+        assertEquals(1, session.tree().index(), "what the other was thinking of is not played any more");
+        assertTrue(session.tree().isOver());
+        assertTrue(session.tree().isDecided());
         assertArrayEquals(new double[] {-1, 1}, session.view(Observer.SPECTATOR).payoffs());
         MatchRecord record = MatchRecord.of(session, List.of("person", "person"));
         assertEquals(Forfeit.Cause.RESIGNED, record.forfeit().cause());
@@ -209,7 +199,25 @@ class SessionThreadsTest {
         session.play(1);
         session.end(Forfeit.agreed());
         assertArrayEquals(new double[] {0, 0}, session.view(Observer.SPECTATOR).payoffs());
-        assertTrue(Outcome.of(session.payoffs().orElseThrow()).isDraw());
+        assertTrue(Outcome.of(session.tree().payoffs().orElseThrow()).isDraw());
+    }
+
+    @Test
+    void gamesThatComeWithTheApplicationAreTrusted() {
+        GameSetup bundled = GameSetup.of(new Toy());
+        assertEquals(Session.TRUSTED, Session.patience(bundled, Session.GAME_PATIENCE));
+        ClassLoader jar = new ClassLoader(Game.class.getClassLoader()) {};
+        GameProvider provider = (GameProvider) Proxy.newProxyInstance(
+                jar, new Class<?>[] {GameProvider.class}, (self, method, arguments) -> {
+                    Object made = method.invoke(bundled.provider(), arguments);
+                    return made instanceof Game game ? foreign(game, jar) : made;
+                });
+        assertEquals(Session.GAME_PATIENCE, Session.patience(GameSetup.of(provider), Session.GAME_PATIENCE));
+    }
+
+    private static Object foreign(Game game, ClassLoader loader) {
+        return Proxy.newProxyInstance(
+                loader, new Class<?>[] {Game.class}, (self, method, arguments) -> method.invoke(game, arguments));
     }
 
     @Test
@@ -233,7 +241,7 @@ class SessionThreadsTest {
             }
         });
         try (Session trusting = new Session(toy.setup(), 5, tasks::add, Session.TRUSTED)) {
-            trusting.listener(() -> Observer.REFEREE, new Session.Listener() {
+            trusting.listener(() -> Observer.REFEREE, new SessionListener() {
                 @Override
                 public void fault(GameFault reason) {
                     gameFaults.add(reason);
@@ -243,7 +251,7 @@ class SessionThreadsTest {
             fails[0] = true;
             trusting.play(1);
             assertEquals(1, gameFaults.size());
-            assertEquals(0, trusting.index());
+            assertEquals(0, trusting.tree().index());
         }
     }
 

@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
-import java.util.concurrent.ExecutorService;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.GameNotation.Mark;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.Values;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.match.PlayerThread;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
@@ -53,7 +53,7 @@ public final class Review implements AutoCloseable {
     private final House house;
     private final Executor owner;
     private final MatchView game;
-    private final ExecutorService lane;
+    private final PlayerThread lane;
     private final Analysts analysts;
     private final Map<Integer, Worth> values = new HashMap<>();
     private final Map<Integer, Annotation> annotations = new HashMap<>();
@@ -279,6 +279,6 @@ public final class Review implements AutoCloseable {
     @Override
     public void close() {
         cancelled = true;
-        lane.shutdown();
+        lane.shut();
     }
 }

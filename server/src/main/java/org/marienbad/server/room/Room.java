@@ -85,7 +85,8 @@ public final class Room implements AutoCloseable {
         while (same < Math.min(past.size(), now.size()) && past.get(same).equals(now.get(same))) {
             same++;
         }
-        boolean isSame = past.equals(now) && before.game.isOver() == game.isOver();
+        boolean isSame =
+                past.equals(now) && before.game.tree().isOver() == game.tree().isOver();
         if (!isSame && same < past.size()) {
             audience.changedFrom(same);
         }
@@ -113,7 +114,7 @@ public final class Room implements AutoCloseable {
             keeping.write(game);
         }
         lookAgain();
-        if (telling.hasMoved() && state.offers().played(game.isOver())) {
+        if (telling.hasMoved() && state.offers().played(game.tree().isOver())) {
             state.touch();
         }
         telling.tell();
@@ -216,13 +217,13 @@ public final class Room implements AutoCloseable {
     }
 
     void requireRunning() {
-        if (game.isOver()) {
+        if (game.tree().isOver()) {
             throw conflict("refused.over");
         }
     }
 
     void requireOver() {
-        if (!game.isOver()) {
+        if (!game.tree().isOver()) {
             throw Refusal.of(Refusal.Reason.ILLEGAL, "refused.running");
         }
     }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Executor;
-import java.util.concurrent.ExecutorService;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
@@ -17,9 +16,12 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.GameClock;
 import org.marienbad.framework.match.GameFault;
+import org.marienbad.framework.match.GameTree;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.match.PlayerThread;
 import org.marienbad.framework.match.PlyTree;
 import org.marienbad.framework.match.Session;
+import org.marienbad.framework.match.SessionListener;
 import org.marienbad.framework.match.TimeControl;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Player;
@@ -58,8 +60,7 @@ public final class RoomGame implements AutoCloseable {
      * @param budgets what a seat may spend on a decision
      * @param patience how long a decision may take at most
      */
-    public record Table(
-            Executor owner, Supplier<ExecutorService> lanes, IntFunction<Budget> budgets, Duration patience) {}
+    public record Table(Executor owner, Supplier<PlayerThread> lanes, IntFunction<Budget> budgets, Duration patience) {}
 
     /**
      * The game of {@code setup} with the plies of {@code played}; nobody is asked yet.
@@ -68,9 +69,7 @@ public final class RoomGame implements AutoCloseable {
      * @throws org.marienbad.framework.match.GameFault if the game fails
      */
     public RoomGame(GameSetup setup, long seed, PlyTree played, Table table) {
-        // Games that come with the application are trusted, as by PluginGuard.within.
-        boolean bundled = setup.game().getClass().getClassLoader() == Session.class.getClassLoader();
-        session = new Session(setup, seed, table.owner(), bundled ? Session.TRUSTED : Session.GAME_PATIENCE);
+        session = new Session(setup, seed, table.owner());
         session.threads(table.lanes());
         session.pondering(false);
         session.budget(table.budgets());
@@ -89,7 +88,7 @@ public final class RoomGame implements AutoCloseable {
         if (!control.isUnlimited()) {
             session.clock(new GameClock(control, session.setup().seats(), time::nanos, time), now);
             reading = now.orElse(null);
-            readNode = session.node();
+            readNode = tree().node();
         }
     }
 
@@ -109,9 +108,9 @@ public final class RoomGame implements AutoCloseable {
         if (head.clock() == null || head.clock().reading() == null) {
             return head;
         }
-        if (reading == null || readNode != session.node() || readRunning != running()) {
+        if (reading == null || readNode != tree().node() || readRunning != running()) {
             reading = head.clock().reading();
-            readNode = session.node();
+            readNode = tree().node();
             readRunning = running();
         }
         return head.withClock(new MatchRecord.Clock(control(), reading));
@@ -124,7 +123,7 @@ public final class RoomGame implements AutoCloseable {
 
     /** When the flag of whoever is to move falls, by the calendar, if nothing happens; empty if none does by it. */
     Optional<Instant> deadline() {
-        return reading == null || !control().isCalendar() || running() < 0 || isOver()
+        return reading == null || !control().isCalendar() || running() < 0 || tree().isOver()
                 ? Optional.empty()
                 : Optional.of(reading.at().plus(reading.remaining().get(running())));
     }
@@ -136,7 +135,7 @@ public final class RoomGame implements AutoCloseable {
 
     /** Draws chance and asks players, if it is their turn; tells when one of them or the game itself fails. */
     public void start(Consumer<Forfeit> playerFailed, Consumer<GameFault> gameFailed) {
-        session.listener(() -> Observer.SPECTATOR, new Session.Listener() {
+        session.listener(() -> Observer.SPECTATOR, new SessionListener() {
             @Override
             public void fault(Forfeit reason) {
                 playerFailed.accept(reason);
@@ -161,32 +160,17 @@ public final class RoomGame implements AutoCloseable {
         return session.view(seat < 0 ? Observer.SPECTATOR : Observer.seat(seat));
     }
 
-    /** All plies ever played have numbers below this one, those taken back too. */
-    int bound() {
-        return session.tree().bound();
+    /**
+     * The plies, secret ones included, and how far the game has come: never for an answer. Its nodes tell positions apart,
+     * also those that took the place of others.
+     */
+    public GameTree tree() {
+        return session.tree();
     }
 
     /** The actions that have led here. */
     public List<Integer> actions() {
-        return session.tree().mainLine().stream().map(session.tree()::action).toList();
-    }
-
-    /** Seat to move, or less than 0. */
-    public int actor() {
-        return session.actor();
-    }
-
-    public boolean isOver() {
-        return session.isOver();
-    }
-
-    public int length() {
-        return session.length();
-    }
-
-    /** Tells positions of this game apart, also those that took the place of others. */
-    public int node() {
-        return session.node();
+        return tree().mainLine().stream().map(tree()::action).toList();
     }
 
     /** The seat whose player thinks, or −1. */
@@ -251,9 +235,9 @@ public final class RoomGame implements AutoCloseable {
 
     /** The number of the last ply that {@code seat} decided, from 0; −1 if there is none. */
     int lastOf(int seat) {
-        List<Integer> line = session.tree().mainLine();
+        List<Integer> line = tree().mainLine();
         int ply = line.size() - 1;
-        while (ply >= 0 && session.decider(line.get(ply)) != seat) {
+        while (ply >= 0 && tree().decider(line.get(ply)) != seat) {
             ply--;
         }
         return ply;
@@ -261,7 +245,7 @@ public final class RoomGame implements AutoCloseable {
 
     /** Why ply number {@code ply} cannot be taken back, whoever agrees: a sentence; empty if it can. */
     Optional<Text> objectionToTakeBack(int ply) {
-        PlyTree tree = session.tree();
+        PlyTree tree = tree();
         return session.objection(tree.parent(tree.mainLine().get(ply)));
     }
 
@@ -271,7 +255,7 @@ public final class RoomGame implements AutoCloseable {
      * @throws IllegalStateException if there is an {@link #objectionToTakeBack}
      */
     void takeBack(int ply) {
-        session.remove(session.tree().mainLine().get(ply));
+        session.remove(tree().mainLine().get(ply));
     }
 
     /** The game as {@code seat} may have it; all of it after the end. Never with the seed. */

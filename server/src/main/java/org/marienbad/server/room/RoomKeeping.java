@@ -86,7 +86,7 @@ final class RoomKeeping {
             game.end(head.forfeit());
         }
         game.keep(state::players, state::complete, stored.game());
-        keptNodes = game.bound();
+        keptNodes = game.tree().bound();
         return game;
     }
 
@@ -105,7 +105,7 @@ final class RoomKeeping {
         Set<RoomToken> tokens = state.tokens();
         keptTokens.stream().filter(token -> !tokens.contains(token)).forEach(more::remove);
         tokens.stream().filter(token -> !keptTokens.contains(token)).forEach(more::add);
-        boolean open = state.isListed() && state.hasOpenSeat() && !game.isOver();
+        boolean open = state.isListed() && state.hasOpenSeat() && !game.tree().isOver();
         if (open != keptOpen) {
             more.open(open);
         }
@@ -123,12 +123,12 @@ final class RoomKeeping {
         keptOpen = open;
         keptDeadline = deadline;
         String kind = game.setup().provider().id();
-        house.tally().addPlies(kind, game.bound() - keptNodes);
-        keptNodes = game.bound();
-        if (game.isOver() && !keptOver) {
+        house.tally().addPlies(kind, game.tree().bound() - keptNodes);
+        keptNodes = game.tree().bound();
+        if (game.tree().isOver() && !keptOver) {
             house.tally().addEnded(kind);
         }
-        keptOver = game.isOver();
+        keptOver = game.tree().isOver();
     }
 
     RoomState state() {

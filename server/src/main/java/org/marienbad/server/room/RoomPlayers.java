@@ -4,10 +4,10 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.Executor;
-import java.util.concurrent.ExecutorService;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.match.Forfeit;
+import org.marienbad.framework.match.PlayerThread;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.player.Player;
@@ -72,7 +72,7 @@ final class RoomPlayers {
     }
 
     /** The thread of the player who sits down at {@link #seating}. */
-    private ExecutorService lane() {
+    private PlayerThread lane() {
         int seat = seating;
         return place.lane(() -> later.execute(() -> {
             if (state.seat(seat).player().isPresent()) {
@@ -142,7 +142,7 @@ final class RoomPlayers {
 
     /** The game ends by {@code reason} as soon as the room is settled. */
     void failed(Forfeit reason) {
-        if (!game.isOver() && !lacking.contains(reason.seat())) {
+        if (!game.tree().isOver() && !lacking.contains(reason.seat())) {
             failure = reason;
         }
     }
@@ -155,7 +155,7 @@ final class RoomPlayers {
         Forfeit reason = failure;
         failure = null;
         LOG.warn("room {}: {}", id, reason);
-        if (!game.isOver()) {
+        if (!game.tree().isOver()) {
             game.end(reason);
         }
     }

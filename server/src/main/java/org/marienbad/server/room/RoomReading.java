@@ -21,13 +21,13 @@ final class RoomReading {
         }
         room.state().requireSight(caller);
         int at = body.optionalNumber("at", 0, Integer.MAX_VALUE).orElse(-1);
-        if (at > room.game().length()) {
+        if (at > room.game().tree().length()) {
             throw Refusal.of(
                     Refusal.Reason.ILLEGAL,
                     "refused.number",
                     "at",
                     0,
-                    room.game().length());
+                    room.game().tree().length());
         }
         if (at >= 0) {
             return () -> {
@@ -75,7 +75,7 @@ final class RoomReading {
     static Supplier<JsonNode> analysis(Room room, Caller caller, Body body) {
         room.state().requireSight(caller);
         room.requireOver();
-        int ply = body.number("ply", 0, room.game().length());
+        int ply = body.number("ply", 0, room.game().tree().length());
         return () -> room.review().position(ply, caller.visitor().locale());
     }
 

@@ -48,13 +48,13 @@ public final class RoomTelling {
         toldOver = before.toldOver;
         if (same) {
             positionVersion = before.positionVersion;
-            toldNode = game.node();
+            toldNode = game.tree().node();
         }
     }
 
     /** Whether the game is not as it was told last. */
     boolean hasMoved() {
-        return game.node() != toldNode || game.isOver() != toldOver;
+        return game.tree().node() != toldNode || game.tree().isOver() != toldOver;
     }
 
     /** Something is to be told if somebody has been away for too long, or spectators have come. */
@@ -76,7 +76,7 @@ public final class RoomTelling {
     void tell() {
         if (hasMoved()) {
             positionVersion = keeping.version();
-            if (game.isOver() && !toldOver) {
+            if (game.tree().isOver() && !toldOver) {
                 audience.changedFrom(0); // what was hidden is told now
                 state.touch();
             }
@@ -89,8 +89,8 @@ public final class RoomTelling {
                             .put("version", positionVersion)
                             .put("seat", game.thinking()));
         }
-        toldNode = game.node();
-        toldOver = game.isOver();
+        toldNode = game.tree().node();
+        toldOver = game.tree().isOver();
         toldThinking = game.thinking();
         if (state.takeTouched()) {
             toldPresence = presence();
@@ -175,7 +175,7 @@ public final class RoomTelling {
 
         @Override
         public int length() {
-            return game.length();
+            return game.tree().length();
         }
 
         @Override

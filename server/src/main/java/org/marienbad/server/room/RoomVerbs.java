@@ -158,12 +158,13 @@ public final class RoomVerbs {
         room.requireRunning();
         room.requireVersion(version);
         MatchView view = room.game().view(seat);
-        if (room.game().actor() != seat) {
+        if (room.game().tree().actor() != seat) {
             throw room.conflict(
-                    room.game().actor() < 0 ? "refused.chance" : "refused.turn",
-                    room.game().actor() < 0
+                    room.game().tree().actor() < 0 ? "refused.chance" : "refused.turn",
+                    room.game().tree().actor() < 0
                             ? ""
-                            : room.words(caller).get(view.seatName(room.game().actor())));
+                            : room.words(caller)
+                                    .get(view.seatName(room.game().tree().actor())));
         }
         int code = ChosenAction.code(view, body, caller);
         room.game().play(code);

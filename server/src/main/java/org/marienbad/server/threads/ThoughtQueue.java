@@ -7,11 +7,9 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.AbstractExecutorService;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
-import java.util.concurrent.TimeUnit;
+import org.marienbad.framework.match.PlayerThread;
 import org.marienbad.server.house.Thoughts;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -48,7 +46,7 @@ public final class ThoughtQueue implements Thoughts, AutoCloseable {
         private Task running;
 
         @Override
-        public ExecutorService lane(Runnable hung) {
+        public PlayerThread lane(Runnable hung) {
             return new Lane(this, hung);
         }
 
@@ -241,7 +239,7 @@ public final class ThoughtQueue implements Thoughts, AutoCloseable {
     }
 
     /** The thread of one player, as it seems to it. */
-    private final class Lane extends AbstractExecutorService {
+    private final class Lane implements PlayerThread {
         private final RoomPlace place;
         private final Runnable hung;
         private boolean shut;
@@ -257,59 +255,41 @@ public final class ThoughtQueue implements Thoughts, AutoCloseable {
         }
 
         @Override
-        public void shutdown() {
+        public void shut() {
             synchronized (ThoughtQueue.this) {
                 shut = true;
             }
         }
 
         /** Nothing of it waits any more. */
-        private List<Runnable> stop() {
+        private void stop() {
             shut = true;
-            List<Runnable> dropped = place.tasks.stream()
-                    .filter(task -> task.lane() == this)
-                    .map(Task::work)
-                    .toList();
+            int before = place.tasks.size();
             place.tasks.removeIf(task -> task.lane() == this);
-            waiting -= dropped.size();
+            waiting -= before - place.tasks.size();
             if (place.tasks.isEmpty()) {
                 ready.remove(place);
             }
-            return dropped;
         }
 
         @Override
-        public List<Runnable> shutdownNow() {
+        public void abandon() {
             synchronized (ThoughtQueue.this) {
-                List<Runnable> dropped = stop();
+                stop();
                 for (Worker worker : List.copyOf(workers)) {
                     if (worker.task != null && worker.task.lane() == this) {
                         giveUp(worker);
                     }
                 }
-                return dropped;
             }
         }
 
         @Override
-        public boolean isShutdown() {
-            synchronized (ThoughtQueue.this) {
-                return shut;
-            }
-        }
-
-        @Override
-        public boolean isTerminated() {
+        public boolean isDone() {
             synchronized (ThoughtQueue.this) {
                 boolean working = place.running != null && place.running.lane() == this;
                 return shut && !working && place.tasks.stream().noneMatch(task -> task.lane() == this);
             }
-        }
-
-        /** Nobody waits for a player. */
-        @Override
-        public boolean awaitTermination(long timeout, TimeUnit unit) {
-            return isTerminated();
         }
     }
 }

@@ -216,7 +216,7 @@ class RoomWorldsTest {
             house.ask(token, room.id(), "leave", json("{}"));
             table.everybodyAsks();
         }
-        int idle = house.rooms().room(room.id()).room().game().actor() == 0 ? 1 : 0;
+        int idle = house.rooms().room(room.id()).room().game().tree().actor() == 0 ? 1 : 0;
         for (String spec : List.of("'random'", "null")) {
             house.ask(HOST, "", room.id(), "set-player", json("{'seat':" + idle + ",'spec':" + spec + "}"));
             table.everybodyAsks();

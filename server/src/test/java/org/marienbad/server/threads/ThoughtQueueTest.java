@@ -9,9 +9,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.RejectedExecutionException;
 import org.junit.jupiter.api.Test;
+import org.marienbad.framework.match.PlayerThread;
 import org.marienbad.server.house.Thoughts;
 
 class ThoughtQueueTest {
@@ -23,9 +23,9 @@ class ThoughtQueueTest {
         ThoughtQueue queue = new ThoughtQueue(0, LONG, Thread::new);
         Thoughts.Place first = queue.place();
         Thoughts.Place second = queue.place();
-        ExecutorService a = first.lane(() -> {});
-        ExecutorService b = first.lane(() -> {});
-        ExecutorService c = second.lane(() -> {});
+        PlayerThread a = first.lane(() -> {});
+        PlayerThread b = first.lane(() -> {});
+        PlayerThread c = second.lane(() -> {});
         a.execute(() -> done.add("a1"));
         b.execute(() -> done.add("b1"));
         a.execute(() -> done.add("a2"));
@@ -41,7 +41,7 @@ class ThoughtQueueTest {
     void aRoomHasOneThoughtAtATime() {
         ThoughtQueue queue = new ThoughtQueue(0, LONG, Thread::new);
         Thoughts.Place place = queue.place();
-        ExecutorService lane = place.lane(() -> {});
+        PlayerThread lane = place.lane(() -> {});
         lane.execute(() -> {
             lane.execute(() -> done.add("second"));
             assertFalse(queue.runNext(), "the first is still at it");
@@ -55,15 +55,16 @@ class ThoughtQueueTest {
     void whatALaneThatIsStoppedHadToDoIsDropped() {
         ThoughtQueue queue = new ThoughtQueue(0, LONG, Thread::new);
         Thoughts.Place place = queue.place();
-        ExecutorService lane = place.lane(() -> {});
-        ExecutorService other = place.lane(() -> {});
+        PlayerThread lane = place.lane(() -> {});
+        PlayerThread other = place.lane(() -> {});
         lane.execute(() -> done.add("dropped"));
         other.execute(() -> done.add("done"));
-        assertEquals(1, lane.shutdownNow().size());
+        lane.abandon();
+        assertEquals(1, queue.waiting());
         assertThrows(RejectedExecutionException.class, () -> lane.execute(() -> {}));
         while (queue.runNext()) {}
         assertEquals(List.of("done"), done);
-        assertTrue(lane.isTerminated());
+        assertTrue(lane.isDone());
         assertEquals(0, queue.waiting());
     }
 
@@ -74,7 +75,7 @@ class ThoughtQueueTest {
         CountDownLatch after = new CountDownLatch(1);
         CountDownLatch told = new CountDownLatch(1);
         try (ThoughtQueue queue = new ThoughtQueue(1, Duration.ZERO, ThoughtQueueTest::daemon)) {
-            ExecutorService hanging = queue.place().lane(told::countDown);
+            PlayerThread hanging = queue.place().lane(told::countDown);
             hanging.execute(() -> {
                 begun.countDown();
                 awaitDeaf(never);
@@ -111,7 +112,7 @@ class ThoughtQueueTest {
     @Test
     void aThoughtThatLacksAClassDoesNotEndTheThread() throws InterruptedException {
         try (ThoughtQueue queue = new ThoughtQueue(1, LONG, Thread::new)) {
-            ExecutorService lane = queue.place().lane(() -> {});
+            PlayerThread lane = queue.place().lane(() -> {});
             CountDownLatch next = new CountDownLatch(1);
             lane.execute(() -> {
                 throw new NoClassDefFoundError("of the test");

@@ -1,5 +1,6 @@
 package org.marienbad.framework.match;
 
+import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -7,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -23,48 +25,44 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 
 /**
- * The plies and positions of a session: a tree, one line through it, and one position of that line shown. All that is
- * asked of the game is asked here, guarded: its methods throw a {@link GameFault} where the game throws or hangs, and then
- * nothing has changed.
+ * A game as people have played it: its plies and variations, one line of them in view, and one position of that line shown.
+ * All that is asked of the game is asked here, guarded. Where the game throws or hangs, the methods throw a {@link GameFault},
+ * and nothing has changed. Changes with its {@link Session} and is read in the thread of the session's owner.
  */
-final class SessionHistory {
+public final class GameTree extends PlyTree {
     private final GameSetup setup;
     private final Game game;
     private final long seed;
     private final GameCalls calls;
-    private final PlyTree tree = new PlyTree();
-    private final Positions positions;
+    private final TreePositions positions;
     /** The nodes of the line in view, from the start on. */
-    private final List<Integer> line = new ArrayList<>(List.of(PlyTree.START));
+    private final List<Integer> line = new ArrayList<>(List.of(START));
 
     private int index;
     /** By the last node of a line, how the game has ended there, if it did so before its end. */
     private final Map<Integer, Forfeit> forfeits = new HashMap<>();
     /** By node, how its ply told somebody something, as far as that was asked for. */
     private final Map<Integer, Optional<Disclosure>> disclosures = new HashMap<>();
+    /**
+     * Views of the line in view, by observer and length, until anything changes. The next garbage takes them, as they hold
+     * all positions.
+     */
+    private WeakReference<Map<List<Object>, MatchView>> views = new WeakReference<>(null);
 
-    SessionHistory(GameSetup setup, long seed, Duration gamePatience) {
+    GameTree(GameSetup setup, long seed, Duration gamePatience) {
         this.setup = setup;
         this.game = setup.game();
         this.seed = seed;
         this.calls = GameCalls.guarded(setup.provider().id(), gamePatience);
-        positions = ask(() -> new Positions(setup, tree));
+        positions = ask(() -> new TreePositions(setup, this));
     }
 
     GameSetup setup() {
         return setup;
     }
 
-    int action(int ply) {
-        return tree.action(line.get(ply + 1));
-    }
-
-    PlyTree tree() {
-        return tree;
-    }
-
     /** The node of the position shown. */
-    int node() {
+    public int node() {
         return line.get(index);
     }
 
@@ -73,13 +71,13 @@ final class SessionHistory {
         return line.get(position);
     }
 
-    /** How many plies are known, those to be redone included. */
-    int length() {
+    /** How many plies of the line in view are known, those after {@link #index} to be redone. */
+    public int length() {
         return line.size() - 1;
     }
 
-    /** How many plies are played in the position shown. */
-    int index() {
+    /** How many of the plies are played in the position shown. */
+    public int index() {
         return index;
     }
 
@@ -89,8 +87,9 @@ final class SessionHistory {
 
     /** Takes the line through {@code node} into view, and shows its position. */
     void visit(int node) {
-        List<Integer> nodes = tree.line(node);
-        index = tree.path(node).size();
+        List<Integer> nodes = line(node);
+        views.clear();
+        index = path(node).size();
         line.subList(1, line.size()).clear();
         line.addAll(nodes);
     }
@@ -99,11 +98,11 @@ final class SessionHistory {
      * Why plies of the main line that {@code kept} has not cannot be taken back: one of them told somebody something.
      * Empty if they can.
      */
-    private Optional<Text> objection(List<Integer> kept) {
+    Optional<Text> objection(List<Integer> kept) {
         if (!game.info().has(GameInfo.Trait.CHANCE) && !game.info().has(GameInfo.Trait.HIDDEN_INFORMATION)) {
             return Optional.empty();
         }
-        List<Integer> main = tree.mainLine();
+        List<Integer> main = mainLine();
         int common = 0;
         while (common < Math.min(main.size(), kept.size()) && main.get(common).equals(kept.get(common))) {
             common++;
@@ -116,75 +115,65 @@ final class SessionHistory {
 
     private Optional<Disclosure> disclosure(int node) {
         try {
-            return ask(() -> Disclosure.of(game, positions.state(tree.parent(node)), tree.action(node), setup.seats()));
+            return ask(() -> Disclosure.of(game, positions.state(parent(node)), action(node), setup.seats()));
         } catch (GameFault unknown) {
             return Optional.of(
                     Disclosure.HIDDEN); // screens ask often, and the safe answer is that it has told something
         }
     }
 
-    /** Why nobody can go on from {@code node}: the main line has plies after it that cannot be taken back. */
-    Optional<Text> objection(int node) {
-        return objection(tree.path(node));
-    }
-
-    /** Why the line through {@code node} cannot become the main one. */
-    Optional<Text> objectionToPromote(int node) {
-        return objection(tree.line(node));
-    }
-
-    /** Why {@code node} and what follows it cannot be removed. */
-    Optional<Text> objectionToRemove(int node) {
-        return tree.mainLine().contains(node) ? objection(tree.parent(node)) : Optional.empty();
-    }
-
-    /** Makes the line to {@code node} the main one. */
-    void promote(int node) {
-        tree.promote(node);
-    }
-
     /** Removes {@code node} and what follows it; if it is in view, the position before it is shown. */
+    @Override
     void remove(int node) {
         int at = line.indexOf(node);
-        int before = tree.parent(node);
-        tree.remove(node);
-        forfeits.keySet().removeIf(other -> !tree.contains(other));
-        disclosures.keySet().removeIf(other -> !tree.contains(other));
+        int before = parent(node);
+        super.remove(node);
+        forfeits.keySet().removeIf(other -> !contains(other));
+        disclosures.keySet().removeIf(other -> !contains(other));
         if (at >= 0) {
             visit(index < at ? line.get(index) : before);
         }
     }
 
-    /** Whether the main line has come to the end of the game. */
-    boolean isDecided() {
-        return forfeits.containsKey(tree.end()) || positions.actor(tree.end()) == State.TERMINAL;
+    /** Whether the main line has come to the end of the game, or a flag has fallen there; it stays the main line then. */
+    public boolean isDecided() {
+        return forfeits.containsKey(end()) || positions.actor(end()) == State.TERMINAL;
     }
 
-    /** The payoffs at the end of the main line; empty if the game is not over there. */
-    Optional<double[]> decision() {
-        Optional<Forfeit> forfeit = forfeit(tree.end());
+    /** How the main line has ended, if it did so before the end of the game. */
+    public Optional<Forfeit> forfeit() {
+        return forfeit(end());
+    }
+
+    /** One payoff a seat if the game {@link #isDecided}. */
+    public Optional<double[]> payoffs() {
+        Optional<Forfeit> forfeit = forfeit();
         if (forfeit.isPresent()) {
             return Optional.of(ask(() -> forfeit.get().payoffs(game.info())));
         }
         return isDecided()
                 ? Optional.of(ask(() -> {
                     double[] payoffs = new double[setup.seats()];
-                    positions.state(tree.end()).payoffs(payoffs);
+                    positions.state(end()).payoffs(payoffs);
                     GameFault.requirePayoffs(setup.provider().id(), game.info(), payoffs);
                     return payoffs;
                 }))
                 : Optional.empty();
     }
 
-    /** How the ply of {@code node} is written. */
-    String notation(int node) {
-        return ask(() -> game.action(positions.state(tree.parent(node)), tree.action(node))
-                .notation());
+    /**
+     * How the ply of {@code node} is written by the game; chance outcomes without a mark.
+     *
+     * @throws GameFault if the game fails
+     */
+    public String notation(int node) {
+        return ask(
+                () -> game.action(positions.state(parent(node)), action(node)).notation());
     }
 
-    /** Who decided the ply of {@code node}. */
-    int decider(int node) {
-        return positions.actor(tree.parent(node));
+    /** Who decided the ply of {@code node}: a seat or {@link State#CHANCE}. */
+    public int decider(int node) {
+        return positions.actor(parent(node));
     }
 
     /** The last position before the one shown where {@code somebody} decides, or -1. */
@@ -206,11 +195,12 @@ final class SessionHistory {
     }
 
     /** Whether no ply is to be redone. */
-    boolean isLatest() {
+    public boolean isLatest() {
         return index == length();
     }
 
-    int actor() {
+    /** Seat to move, {@link State#CHANCE} or {@link State#TERMINAL}. */
+    public int actor() {
         return actor(index);
     }
 
@@ -220,18 +210,13 @@ final class SessionHistory {
                 : positions.actor(line.get(position));
     }
 
-    boolean isOver() {
+    public boolean isOver() {
         return actor() == State.TERMINAL;
     }
 
-    /** One payoff a seat; only when {@link #isOver}. */
-    double[] payoffs() {
-        return view(Observer.REFEREE).after(index).payoffs();
-    }
-
-    /** What the seat to move gets of the position shown. */
-    State playerView() {
-        return playerView(actor());
+    /** One payoff a seat in the position shown; only when {@link #isOver}. */
+    double[] payoffsHere() {
+        return view(Observer.REFEREE, index).payoffs();
     }
 
     /** What {@code seat} gets of the position shown. */
@@ -239,14 +224,27 @@ final class SessionHistory {
         return ask(() -> PlayerViews.of(here(), seat, seed, index));
     }
 
-    MatchView view(Observer observer) {
-        return view(observer, line);
+    /** The first {@code count} plies of the line in view, as {@code observer} may see them. */
+    MatchView view(Observer observer, int count) {
+        Map<List<Object>, MatchView> known = views.get();
+        if (known == null) {
+            known = new HashMap<>();
+            views = new WeakReference<>(known);
+        }
+        MatchView view = known.get(List.of(observer, count));
+        if (view == null) {
+            view = count == length()
+                    ? view(observer, line)
+                    : view(observer, length()).after(count);
+            known.put(List.of(observer, count), view);
+        }
+        return view;
     }
 
-    /** The whole line through {@code node}, which need not be in view. */
-    MatchView view(Observer observer, int node) {
-        List<Integer> nodes = new ArrayList<>(List.of(PlyTree.START));
-        nodes.addAll(tree.line(node));
+    /** The whole line through {@code node}, which need not be in view, as {@code observer} may see it. */
+    MatchView lineThrough(int node, Observer observer) {
+        List<Integer> nodes = new ArrayList<>(List.of(START));
+        nodes.addAll(line(node));
         return view(observer, nodes);
     }
 
@@ -254,17 +252,17 @@ final class SessionHistory {
         List<State> states = ask(() -> positions.states(nodes));
         return MatchView.of(
                 setup,
-                new LineOfPlay(states, nodes.stream().skip(1).map(tree::action).toList()),
+                new LineOfPlay(states, nodes.stream().skip(1).map(this::action).toList()),
                 observer,
                 forfeit(nodes.get(nodes.size() - 1)),
                 calls);
     }
 
     /** The game ends in the position shown; the line in view ends there. */
-    void end(Forfeit reason) {
-        forget();
+    void endBy(Forfeit reason) {
+        cutOff();
         if (!isDecided()) {
-            tree.promote(node());
+            promote(node());
         }
         forfeits.put(node(), reason);
     }
@@ -274,9 +272,9 @@ final class SessionHistory {
         return Optional.ofNullable(forfeits.get(node));
     }
 
-    /** How many decisions the seat to move in the position shown has to make yet: an estimate. */
-    int decisionsToGo() {
-        return ask(() -> new DecisionsToGo(game).estimate(PlayerViews.of(here(), actor(), seed, index), actor()));
+    /** How many decisions the seat to move has to make yet, by its {@code view} of the position shown: an estimate. */
+    int decisionsToGo(State view) {
+        return ask(() -> new DecisionsToGo(game).estimate(view, actor()));
     }
 
     /** What {@code seat} has seen of the plies from {@code first} to the position shown. */
@@ -285,7 +283,7 @@ final class SessionHistory {
         return first >= index
                 ? List.of()
                 : ask(() -> IntStream.range(first, index)
-                        .mapToObj(i -> game.seen(positions.state(line.get(i)), action(i), observer))
+                        .mapToObj(i -> game.seen(positions.state(line.get(i)), action(line.get(i + 1)), observer))
                         .toList());
     }
 
@@ -313,22 +311,26 @@ final class SessionHistory {
         boolean main = !isDecided();
         add(action, time);
         if (main) {
-            tree.promote(node());
+            promote(node());
         }
     }
 
     /** The same, but that the main line stays. */
     void add(int action, PlyTime time) {
-        int known = tree.child(node(), action).orElse(PlyTree.START);
-        if (known == PlyTree.START) {
+        int known = child(node(), action).orElse(START);
+        if (known == START) {
             requireLegal(action);
-            State after = ask(() -> next(action));
+            State after = ask(() -> {
+                State next = here().copy();
+                next.apply(action);
+                return next;
+            });
             int actor = ask(after::actor);
-            known = tree.add(new PlyTree.Node(node(), action, time));
+            known = add(new Node(node(), action, time));
             positions.add(known, after, actor);
         }
         forfeits.remove(known); // it goes on after all
-        forget();
+        cutOff();
         line.add(known);
         index++;
     }
@@ -343,14 +345,27 @@ final class SessionHistory {
         }
     }
 
-    private State next(int action) {
-        State next = here().copy();
-        next.apply(action);
-        return next;
+    /** Takes over the plies of another game from its start, variations too, and shows the end of the main line. */
+    void restore(PlyTree plies, IntConsumer check) {
+        int[] nodes = new int[plies.bound()];
+        for (int node = START + 1; node < nodes.length; node++) {
+            if (plies.contains(node)) {
+                int parent = nodes[plies.parent(node)];
+                if (node() != parent) { // else a long game would be walked through anew for each ply
+                    visit(parent);
+                }
+                check.accept(plies.action(node));
+                add(plies.action(node), plies.time(node));
+                nodes[node] = node();
+            }
+        }
+        arrange(plies, nodes);
+        visit(nodes[plies.end()]);
     }
 
-    /** Takes the plies to be redone out of view; they stay in the tree. */
-    void forget() {
+    /** Takes the plies to be redone out of view; they stay in the  */
+    void cutOff() {
+        views.clear();
         line.subList(index + 1, line.size()).clear();
     }
 
@@ -368,11 +383,11 @@ final class SessionHistory {
             return calls.call(index + 1, code);
         } catch (GameFault fault) {
             boolean told = fault.getCause() == null || fault.getCause() instanceof PluginFault;
-            if (told || index == 0 || positions.state(PlyTree.START) instanceof ImperfectInformationState) {
+            if (told || index == 0 || positions.state(START) instanceof ImperfectInformationState) {
                 throw fault; // plies of such a game are not for everybody
             }
             throw GameFault.after(
-                    setup, line.subList(1, index + 1).stream().map(tree::action).toList(), fault.getCause());
+                    setup, line.subList(1, index + 1).stream().map(this::action).toList(), fault.getCause());
         }
     }
 }

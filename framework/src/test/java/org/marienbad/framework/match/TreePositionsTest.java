@@ -13,12 +13,12 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.toy.Toy;
 
-class PositionsTest {
+class TreePositionsTest {
     private static final int PLIES = 6;
 
     private final GameSetup setup = GameSetup.of(new Toy());
     private final PlyTree tree = new PlyTree();
-    private final Positions positions = new Positions(setup, tree);
+    private final TreePositions positions = new TreePositions(setup, tree);
 
     /** Plays first legal actions; returns what each position says of itself. */
     private List<String> play() {

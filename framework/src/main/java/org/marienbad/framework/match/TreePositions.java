@@ -12,7 +12,7 @@ import org.marienbad.framework.game.State;
  * forgotten with the next garbage, and played again from the start when somebody asks for them: a server holds thousands of
  * games, and a position takes a kilobyte in some. All methods but {@link #actor} and {@link #add} call the game.
  */
-final class Positions {
+final class TreePositions {
     private final GameSetup setup;
     private final PlyTree tree;
     /** By node. */
@@ -23,7 +23,7 @@ final class Positions {
     /** By node; null where it is not known. */
     private WeakReference<List<State>> known = new WeakReference<>(null);
 
-    Positions(GameSetup setup, PlyTree tree) {
+    TreePositions(GameSetup setup, PlyTree tree) {
         this.setup = setup;
         this.tree = tree;
         staying = setup.newState();

@@ -1,0 +1,15 @@
+package org.marienbad.framework.match;
+
+import java.util.concurrent.Executor;
+
+/** Runs what one player is told and asked: one task after the other, in their order. */
+public interface PlayerThread extends Executor {
+    /** The player leaves: no task comes any more, and those that came are still done. */
+    void shut();
+
+    /** Whether it is shut and all tasks have been done. */
+    boolean isDone();
+
+    /** Gives up a task that does not come back, and drops those that wait. Other players go on. */
+    void abandon();
+}
