@@ -311,18 +311,19 @@ class ArchitectureTest {
     @CsvSource(
             delimiter = ':',
             value = {
-                "json: framework",
-                "testkit: framework json",
+                "drawing: framework",
+                "json: framework drawing",
+                "testkit: framework drawing json",
                 "ai: framework",
-                "lab: framework json",
-                "learn: framework ai lab json",
-                "opponents: framework json",
-                "store: framework json",
-                "play: framework json store",
-                "games: framework lab ai",
-                "cli: framework json testkit lab store play",
-                "server: framework json store play",
-                "desktop: framework json store play lab learn cli"
+                "lab: framework drawing json",
+                "learn: framework drawing ai lab json",
+                "opponents: framework drawing json",
+                "store: framework drawing json",
+                "play: framework drawing json store",
+                "games: framework drawing lab ai",
+                "cli: framework drawing json testkit lab store play",
+                "server: framework drawing json store play",
+                "desktop: framework drawing json store play lab learn cli"
             })
     void aProjectKnowsThoseBelowIt(String project, String below) {
         String[] known = Stream.concat(Stream.of(project), Stream.of(below.split(" ")))
@@ -397,7 +398,8 @@ class ArchitectureTest {
             "org.marienbad.framework.setting.",
             "org.marienbad.framework.picture.",
             "org.marienbad.framework.game.",
-            "org.marienbad.framework.player."
+            "org.marienbad.framework.player.",
+            "org.marienbad.drawing."
         };
         check(noClasses()
                 .that()

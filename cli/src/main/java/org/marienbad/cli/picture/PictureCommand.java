@@ -16,18 +16,19 @@ import org.marienbad.cli.console.UserFiles;
 import org.marienbad.cli.option.GameOptions;
 import org.marienbad.cli.option.PositionOptions;
 import org.marienbad.cli.record.GameFile;
+import org.marienbad.drawing.Artwork;
+import org.marienbad.drawing.Drawing;
+import org.marienbad.drawing.Layout;
+import org.marienbad.drawing.PictureTheme;
+import org.marienbad.drawing.Svg;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.Session;
-import org.marienbad.framework.picture.Drawing;
-import org.marienbad.framework.picture.Layout;
 import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Marks.Mark;
-import org.marienbad.framework.picture.PictureTheme;
-import org.marienbad.framework.picture.Svg;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.json.DrawingJson;
@@ -138,13 +139,14 @@ public final class PictureCommand implements Callable<Integer> {
             throw new BadInput("game " + view.setup().provider().id() + " has no picture");
         }
         Messages words = view.setup().provider().messages(locale);
-        Drawing drawing = Layout.of(view.picture(), view.artwork(), words::get).drawing(marks(view, pointing));
+        Artwork artwork = Artwork.of(view.setup().provider());
+        Drawing drawing = Layout.of(view.picture(), artwork, words::get).drawing(marks(view, pointing));
         String below = caption ? words.get(view.picture().caption()) : "";
         ImageSize image = ImageSize.of(size, drawing, below);
         switch (ending) {
-            case "svg" -> UserFiles.write(output, image.sized(Svg.paint(drawing, view.artwork(), colors, below)));
-            case "png" -> PngPainter.write(output, drawing, view.artwork(), colors, below, image);
-            default -> UserFiles.write(output, DrawingJson.write(drawing, view.artwork()) + "\n");
+            case "svg" -> UserFiles.write(output, image.sized(Svg.paint(drawing, artwork, colors, below)));
+            case "png" -> PngPainter.write(output, drawing, artwork, colors, below, image);
+            default -> UserFiles.write(output, DrawingJson.write(drawing, artwork) + "\n");
         }
         terminal.println(CliMessages.of(locale).get("picture.written", output.toString()));
         return ExitStatus.SUCCESS;

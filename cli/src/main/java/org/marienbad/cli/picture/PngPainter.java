@@ -18,18 +18,18 @@ import javax.imageio.ImageIO;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.UserFiles;
 import org.marienbad.cli.picture.PictureCommand.ImageSize;
+import org.marienbad.drawing.Artwork;
+import org.marienbad.drawing.Drawing;
+import org.marienbad.drawing.Finish;
+import org.marienbad.drawing.PictureTheme;
+import org.marienbad.drawing.Primitive;
+import org.marienbad.drawing.Primitive.Area;
+import org.marienbad.drawing.Primitive.Icon;
+import org.marienbad.drawing.Primitive.Layer;
+import org.marienbad.drawing.Primitive.Stroke;
+import org.marienbad.drawing.Primitive.Words;
 import org.marienbad.framework.file.AtomicFiles;
-import org.marienbad.framework.picture.Artwork;
-import org.marienbad.framework.picture.Drawing;
-import org.marienbad.framework.picture.Finish;
 import org.marienbad.framework.picture.Picture;
-import org.marienbad.framework.picture.PictureTheme;
-import org.marienbad.framework.picture.Primitive;
-import org.marienbad.framework.picture.Primitive.Area;
-import org.marienbad.framework.picture.Primitive.Icon;
-import org.marienbad.framework.picture.Primitive.Layer;
-import org.marienbad.framework.picture.Primitive.Stroke;
-import org.marienbad.framework.picture.Primitive.Words;
 
 /** Paints drawings as images, without a screen: circles and boxes pixel by pixel, as lit as in the window. */
 final class PngPainter {

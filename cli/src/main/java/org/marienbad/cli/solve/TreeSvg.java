@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.marienbad.cli.console.BadInput;
+import org.marienbad.drawing.Artwork;
+import org.marienbad.drawing.PictureColors;
+import org.marienbad.drawing.PictureTheme;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.picture.Artwork;
-import org.marienbad.framework.picture.PictureColors;
-import org.marienbad.framework.picture.PictureTheme;
 import org.marienbad.framework.player.Solution.Value;
 import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.Solver.Goal;
@@ -68,7 +68,7 @@ final class TreeSvg {
         this.solver = solver;
         this.words = words;
         game = setup.game();
-        artwork = setup.provider().artwork();
+        artwork = Artwork.of(setup.provider());
         names = setup.provider().messages(words.locale());
     }
 

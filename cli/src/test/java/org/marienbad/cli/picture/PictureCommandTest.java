@@ -16,8 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.marienbad.cli.Cli;
-import org.marienbad.framework.picture.Drawing;
-import org.marienbad.framework.picture.Primitive;
+import org.marienbad.drawing.Drawing;
+import org.marienbad.drawing.Primitive;
 import org.marienbad.json.DrawingJson;
 
 class PictureCommandTest {

@@ -7,6 +7,7 @@ import java.util.function.IntFunction;
 import org.marienbad.desktop.board.SeatColors;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
+import org.marienbad.drawing.Artwork;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.match.MatchView;
@@ -44,7 +45,7 @@ record GameRoom(Context context, LiveGame live, IntFunction<String> names) {
     }
 
     SeatColors seatColors() {
-        return new SeatColors(context.theme(), live.view().artwork());
+        return new SeatColors(context.theme(), Artwork.of(live.view().setup().provider()));
     }
 
     float px(float units) {

@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import org.marienbad.desktop.board.SeatSign;
 import org.marienbad.desktop.context.SidePanel;
 import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.drawing.Artwork;
 import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.match.MatchView;
@@ -148,7 +149,8 @@ final class ResultPanel implements SidePanel {
                     .filter(other -> payoffs[other] > payoffs[seat] + SAME)
                     .count();
             table.add(widgets.label((better + 1) + ".", "bold")).right().padRight(room.px(8));
-            table.add(new SeatSign(room.context().theme(), end.artwork(), seat))
+            table.add(new SeatSign(
+                            room.context().theme(), Artwork.of(end.setup().provider()), seat))
                     .size(room.px(18))
                     .padRight(room.px(8));
             Label name = widgets.shortened(room.names().apply(seat), better == 0 ? "bold" : "default");
@@ -171,7 +173,8 @@ final class ResultPanel implements SidePanel {
                 .growX()
                 .left();
         for (int seat = 0; seat < room.live().setup().seats(); seat++) {
-            SeatSign sign = new SeatSign(room.context().theme(), end.artwork(), seat);
+            SeatSign sign =
+                    new SeatSign(room.context().theme(), Artwork.of(end.setup().provider()), seat);
             table.add(widgets.tip(sign, room.names().apply(seat)))
                     .size(room.px(16))
                     .padLeft(room.px(8));

@@ -13,7 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.marienbad.desktop.widget.Painter;
-import org.marienbad.framework.picture.Primitive;
+import org.marienbad.drawing.Primitive;
 
 /**
  * A painted board that is kept from frame to frame. Only the parts around primitives that came or went are painted

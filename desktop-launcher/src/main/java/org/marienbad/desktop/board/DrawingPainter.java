@@ -10,15 +10,15 @@ import java.util.Map;
 import org.marienbad.desktop.widget.Fonts;
 import org.marienbad.desktop.widget.Painter;
 import org.marienbad.desktop.widget.Theme;
-import org.marienbad.framework.picture.Artwork;
-import org.marienbad.framework.picture.Finish;
+import org.marienbad.drawing.Artwork;
+import org.marienbad.drawing.Finish;
+import org.marienbad.drawing.PictureTheme;
+import org.marienbad.drawing.Primitive;
+import org.marienbad.drawing.Primitive.Area;
+import org.marienbad.drawing.Primitive.Icon;
+import org.marienbad.drawing.Primitive.Stroke;
+import org.marienbad.drawing.Primitive.Words;
 import org.marienbad.framework.picture.Picture;
-import org.marienbad.framework.picture.PictureTheme;
-import org.marienbad.framework.picture.Primitive;
-import org.marienbad.framework.picture.Primitive.Area;
-import org.marienbad.framework.picture.Primitive.Icon;
-import org.marienbad.framework.picture.Primitive.Stroke;
-import org.marienbad.framework.picture.Primitive.Words;
 
 /** Paints primitives: first turns them into strokes of a brush in pixels, which are then painted as often as wanted. */
 final class DrawingPainter {

@@ -4,12 +4,12 @@ import com.badlogic.gdx.math.Interpolation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.marienbad.framework.picture.Layout;
+import org.marienbad.drawing.Layout;
+import org.marienbad.drawing.Pile;
+import org.marienbad.drawing.Primitive;
+import org.marienbad.drawing.Primitive.Slot;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
-import org.marienbad.framework.picture.Pile;
-import org.marienbad.framework.picture.Primitive;
-import org.marienbad.framework.picture.Primitive.Slot;
 
 /** The motions in progress: takes tokens off their places, carries them, and puts them down. */
 final class Flights {

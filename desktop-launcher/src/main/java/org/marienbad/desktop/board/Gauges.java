@@ -9,12 +9,12 @@ import org.marienbad.desktop.widget.Fonts;
 import org.marienbad.desktop.widget.Ink;
 import org.marienbad.desktop.widget.Painter;
 import org.marienbad.desktop.widget.Theme;
-import org.marienbad.framework.picture.Artwork;
+import org.marienbad.drawing.Artwork;
+import org.marienbad.drawing.Primitive;
+import org.marienbad.drawing.Primitive.Layer;
+import org.marienbad.drawing.Primitive.Look;
+import org.marienbad.drawing.Primitive.Slot;
 import org.marienbad.framework.picture.Picture;
-import org.marienbad.framework.picture.Primitive;
-import org.marienbad.framework.picture.Primitive.Layer;
-import org.marienbad.framework.picture.Primitive.Look;
-import org.marienbad.framework.picture.Primitive.Slot;
 
 /** A row of gauges: tokens with their numbers, and under them the tracks of those that have levels. */
 public final class Gauges extends Widget {

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.function.Function;
 import org.marienbad.desktop.widget.Painter;
 import org.marienbad.desktop.widget.Theme;
-import org.marienbad.framework.picture.Artwork;
-import org.marienbad.framework.picture.Layout;
+import org.marienbad.drawing.Artwork;
+import org.marienbad.drawing.Layout;
+import org.marienbad.drawing.Primitive;
 import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Picture;
-import org.marienbad.framework.picture.Primitive;
 import org.marienbad.framework.text.Text;
 
 /** A picture that only is to be looked at, painted as on the board and as large as there is room. */

@@ -4,9 +4,9 @@ import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.Touchable;
 import java.util.List;
 import org.marienbad.desktop.widget.FocusRing;
-import org.marienbad.framework.picture.Layout;
+import org.marienbad.drawing.Layout;
+import org.marienbad.drawing.Pile;
 import org.marienbad.framework.picture.Picture;
-import org.marienbad.framework.picture.Pile;
 
 /** A spot on the screen: the tokens shown in it now, and the actor that takes clicks. */
 final class Place extends Actor implements FocusRing.Focusable {

@@ -2,7 +2,7 @@ package org.marienbad.desktop.board;
 
 import com.badlogic.gdx.graphics.Color;
 import org.marienbad.desktop.widget.Theme;
-import org.marienbad.framework.picture.Artwork;
+import org.marienbad.drawing.Artwork;
 
 /** The colours that a game's artwork gives to its seats, in the theme of the window. */
 public final class SeatColors {

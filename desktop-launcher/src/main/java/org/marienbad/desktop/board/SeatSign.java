@@ -5,9 +5,9 @@ import com.badlogic.gdx.graphics.g2d.Batch;
 import com.badlogic.gdx.scenes.scene2d.ui.Widget;
 import org.marienbad.desktop.widget.Painter;
 import org.marienbad.desktop.widget.Theme;
-import org.marienbad.framework.picture.Artwork;
-import org.marienbad.framework.picture.Primitive.Layer;
-import org.marienbad.framework.picture.Primitive.Slot;
+import org.marienbad.drawing.Artwork;
+import org.marienbad.drawing.Primitive.Layer;
+import org.marienbad.drawing.Primitive.Slot;
 
 /** The colour and the shape of a seat. */
 public final class SeatSign extends Widget {

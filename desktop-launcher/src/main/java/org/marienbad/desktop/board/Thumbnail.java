@@ -16,9 +16,9 @@ import java.util.stream.Collectors;
 import org.marienbad.desktop.widget.Ink;
 import org.marienbad.desktop.widget.Painter;
 import org.marienbad.desktop.widget.Theme;
-import org.marienbad.framework.picture.Artwork;
-import org.marienbad.framework.picture.Drawing;
-import org.marienbad.framework.picture.Primitive;
+import org.marienbad.drawing.Artwork;
+import org.marienbad.drawing.Drawing;
+import org.marienbad.drawing.Primitive;
 
 /**
  * A drawing in a small place. It is painted once, not in every frame, so that a screen may have dozens; empty until there

@@ -10,15 +10,15 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.marienbad.drawing.Artwork;
+import org.marienbad.drawing.Drawing;
+import org.marienbad.drawing.Layout;
 import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.match.MatchView;
-import org.marienbad.framework.picture.Artwork;
-import org.marienbad.framework.picture.Drawing;
-import org.marienbad.framework.picture.Layout;
 import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Messages;
@@ -102,14 +102,15 @@ public final class GamePictures {
         if (view.picture().isEmpty()) {
             return Optional.empty();
         }
-        Drawing drawing = Layout.of(view.picture(), view.artwork(), words::get).drawing(Marks.NONE);
-        return Optional.of(new Pictured(drawing, view.artwork()));
+        Artwork artwork = Artwork.of(view.setup().provider());
+        Drawing drawing = Layout.of(view.picture(), artwork, words::get).drawing(Marks.NONE);
+        return Optional.of(new Pictured(drawing, artwork));
     }
 
     /** What draws {@code game}; the common icons and colours where it has none that can be read. */
     public Artwork artwork(GameProvider game) {
         try {
-            return PluginGuard.of("game " + game.id()).in("artwork").require(game::artwork);
+            return Artwork.of(game);
         } catch (PluginFault fault) {
             LOG.warn("no artwork: {}", fault.getMessage());
             return Artwork.common();

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToIntFunction;
-import org.marienbad.framework.picture.PictureTheme;
+import org.marienbad.drawing.PictureTheme;
 
 /** What a person chooses about the window, whatever is played: remembered at once, in force as soon as it is asked for. */
 public final class WindowOptions {

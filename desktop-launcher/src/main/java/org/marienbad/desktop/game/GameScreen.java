@@ -26,6 +26,7 @@ import org.marienbad.desktop.context.SidePanel;
 import org.marienbad.desktop.context.WindowOptions;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.drawing.Artwork;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.GameFault;
@@ -79,12 +80,13 @@ public final class GameScreen extends Table implements SessionListener, KeyTarge
         words = context.words();
         text = new PlyText(play, words);
         setName("gameScreen");
-        board = new BoardView(context.theme(), play.view().artwork(), text -> words.get(play.provider(), text));
+        board = new BoardView(
+                context.theme(), Artwork.of(play.view().setup().provider()), text -> words.get(play.provider(), text));
         board.onLanding(context.sounds()::landed);
         playback = new Playback(board, shown, this::plyChanged);
         boardKeys = board.shortcuts(playback::clear);
         headline = new Headline(context, play, shown, text);
-        recap = new Recap(context, play.view().artwork(), text, this::replayTurn);
+        recap = new Recap(context, Artwork.of(play.view().setup().provider()), text, this::replayTurn);
         input = new MoveInput(context, play, board, playback, headline);
         replay = new ReplayBar(context, live, shown, playback, text);
         moves = new MoveList(context, play, shown, text);

@@ -15,6 +15,7 @@ import org.marienbad.desktop.board.SeatSign;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.drawing.Artwork;
 import org.marienbad.play.LiveGame;
 
 /** Stands in place of the game while the screen goes from one person to the next; shows nothing of the game. */
@@ -37,7 +38,7 @@ final class HandOverPage extends Table {
         Table card = new Table();
         card.setBackground(widgets.drawable("panel"));
         card.pad(36 * px);
-        card.add(new SeatSign(widgets.theme(), play.view().artwork(), seat))
+        card.add(new SeatSign(widgets.theme(), Artwork.of(play.view().setup().provider()), seat))
                 .size(56 * px)
                 .padBottom(18 * px);
         card.row();

@@ -17,6 +17,7 @@ import org.marienbad.desktop.board.SeatSign;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.drawing.Artwork;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.PlyTree;
 import org.marienbad.play.LiveGame;
@@ -134,7 +135,10 @@ final class MoveList extends Table {
         Button button = button(move.node(), "move." + (move.index() + 1));
         button.left();
         if (move.seen().actor() >= 0) {
-            button.add(new SeatSign(widgets.theme(), view.artwork(), move.seen().actor()))
+            button.add(new SeatSign(
+                            widgets.theme(),
+                            Artwork.of(view.setup().provider()),
+                            move.seen().actor()))
                     .size(px(13))
                     .padRight(px(6));
         }

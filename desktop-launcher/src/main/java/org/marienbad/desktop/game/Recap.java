@@ -9,8 +9,8 @@ import java.util.List;
 import org.marienbad.desktop.board.SeatSign;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.drawing.Artwork;
 import org.marienbad.framework.match.MatchView;
-import org.marienbad.framework.picture.Artwork;
 import org.marienbad.play.ShownGame;
 
 /**

@@ -8,6 +8,7 @@ import org.marienbad.desktop.board.PictureView;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.context.SidePanel;
 import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.drawing.Artwork;
 import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.text.Text;
 
@@ -60,7 +61,7 @@ final class RulesPanel implements SidePanel {
         } else if (block instanceof Rulebook.Figure figure) {
             PictureView picture = new PictureView(
                     widgets.theme(),
-                    play.view().artwork(),
+                    Artwork.of(play.view().setup().provider()),
                     text -> context.words().get(play.provider(), text),
                     figure.picture(),
                     figure.marks(),

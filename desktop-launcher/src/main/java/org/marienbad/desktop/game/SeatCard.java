@@ -17,6 +17,7 @@ import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.SettingsForm;
 import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.drawing.Artwork;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.player.Decision;
@@ -69,7 +70,7 @@ final class SeatCard extends Table {
         score = widgets.label("", "number");
         score.setName("seat." + seat + ".score");
         score.setAlignment(Align.right);
-        top.add(new SeatSign(widgets.theme(), play.view().artwork(), seat))
+        top.add(new SeatSign(widgets.theme(), Artwork.of(play.view().setup().provider()), seat))
                 .size(widgets.theme().px(20))
                 .padRight(gap);
         top.add(widgets.shortened(name, "bold"))
@@ -203,7 +204,8 @@ final class SeatCard extends Table {
                 String tips = row.gauges().stream()
                         .map(gauge -> words.get(play.provider(), gauge.tip()))
                         .collect(Collectors.joining("\n"));
-                Gauges counts = new Gauges(widgets.theme(), play.view().artwork(), row.gauges(), seat);
+                Gauges counts = new Gauges(
+                        widgets.theme(), Artwork.of(play.view().setup().provider()), row.gauges(), seat);
                 gauges.add(widgets.tip(counts, tips))
                         .growX()
                         .padTop(widgets.theme().px(4));

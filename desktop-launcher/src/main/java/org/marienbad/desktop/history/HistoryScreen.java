@@ -14,6 +14,7 @@ import org.marienbad.desktop.context.History;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.drawing.Artwork;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.text.Messages;
@@ -110,7 +111,12 @@ public final class HistoryScreen extends Table {
     private Actor picture(MatchView last) {
         Messages names = last.setup().provider().messages(words.locale());
         PictureView picture = new PictureView(
-                        widgets.theme(), last.artwork(), names::get, last.picture(), Marks.NONE, px(THUMBNAIL_HEIGHT))
+                        widgets.theme(),
+                        Artwork.of(last.setup().provider()),
+                        names::get,
+                        last.picture(),
+                        Marks.NONE,
+                        px(THUMBNAIL_HEIGHT))
                 .silent();
         picture.setName("history.thumbnail");
         return picture;

@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import org.marienbad.desktop.board.BoardView;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
+import org.marienbad.drawing.Artwork;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.match.MatchView;
@@ -131,7 +132,8 @@ final class BoardPane extends Table {
         reel = Optional.of(next);
         view = next.view();
         GameProvider game = view.setup().provider();
-        BoardView shown = new BoardView(context.theme(), view.artwork(), text -> words.get(game, text));
+        BoardView shown =
+                new BoardView(context.theme(), Artwork.of(view.setup().provider()), text -> words.get(game, text));
         board = Optional.of(shown);
         holder.setActor(shown);
         invalidate();

@@ -11,7 +11,7 @@ import java.util.Locale;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Widgets;
-import org.marienbad.framework.picture.PictureColors;
+import org.marienbad.drawing.PictureColors;
 import org.marienbad.lab.Standings;
 import org.marienbad.lab.Tournament;
 import org.marienbad.lab.statistics.Interval;

@@ -25,7 +25,7 @@ import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.Widgets;
-import org.marienbad.framework.picture.PictureTheme;
+import org.marienbad.drawing.PictureTheme;
 
 /**
  * What a person chooses about the window, at its right edge, so that the screen behind shows at once what changes. All is

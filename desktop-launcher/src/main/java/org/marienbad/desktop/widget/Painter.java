@@ -10,7 +10,7 @@ import com.badlogic.gdx.graphics.g2d.TextureRegion;
 import com.badlogic.gdx.math.EarClippingTriangulator;
 import com.badlogic.gdx.math.MathUtils;
 import java.util.List;
-import org.marienbad.framework.picture.Finish;
+import org.marienbad.drawing.Finish;
 
 /** Draws smooth shapes and text on a batch, in the coordinates of the batch. Used between its begin and end. */
 public final class Painter {

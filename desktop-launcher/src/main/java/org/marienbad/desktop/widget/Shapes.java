@@ -7,7 +7,7 @@ import com.badlogic.gdx.math.MathUtils;
 import com.badlogic.gdx.utils.Disposable;
 import java.util.EnumMap;
 import java.util.Map;
-import org.marienbad.framework.picture.Finish;
+import org.marienbad.drawing.Finish;
 
 /** Round master shapes, computed once and drawn at any size through mip-maps: smooth edges without multisampling. */
 public final class Shapes implements Disposable {

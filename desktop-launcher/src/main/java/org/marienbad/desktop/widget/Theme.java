@@ -22,8 +22,8 @@ import com.badlogic.gdx.scenes.scene2d.utils.TextureRegionDrawable;
 import com.badlogic.gdx.utils.Disposable;
 import java.util.EnumMap;
 import java.util.Map;
-import org.marienbad.framework.picture.Artwork;
-import org.marienbad.framework.picture.PictureTheme;
+import org.marienbad.drawing.Artwork;
+import org.marienbad.drawing.PictureTheme;
 
 /** The look of the application at one scale and in one set of colours: fonts, shapes and the skin of all widgets. */
 public final class Theme implements Disposable {

@@ -15,11 +15,11 @@ import java.util.function.Function;
 import org.marienbad.desktop.widget.FocusRing;
 import org.marienbad.desktop.widget.Ink;
 import org.marienbad.desktop.widget.Theme;
+import org.marienbad.drawing.Artwork;
+import org.marienbad.drawing.PictureTheme;
 import org.marienbad.framework.game.Action;
-import org.marienbad.framework.picture.Artwork;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
-import org.marienbad.framework.picture.PictureTheme;
 import org.marienbad.framework.text.Messages;
 
 /** A board alone in a window. */

@@ -28,7 +28,7 @@ import org.marienbad.desktop.context.Preferences;
 import org.marienbad.desktop.widget.Harness;
 import org.marienbad.desktop.widget.InWindow;
 import org.marienbad.desktop.widget.Select;
-import org.marienbad.framework.picture.PictureTheme;
+import org.marienbad.drawing.PictureTheme;
 import org.marienbad.framework.plugin.Plugins;
 
 /** What can be chosen about the window, and its keys. */

@@ -16,7 +16,7 @@ import com.badlogic.gdx.utils.Timer;
 import com.badlogic.gdx.utils.viewport.ScreenViewport;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
-import org.marienbad.framework.picture.PictureTheme;
+import org.marienbad.drawing.PictureTheme;
 
 /** Tips of three buttons in a column, the middle one of which has a short one and the last one a long one. */
 @InWindow

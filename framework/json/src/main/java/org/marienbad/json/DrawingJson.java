@@ -13,19 +13,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
-import org.marienbad.framework.picture.Artwork;
-import org.marienbad.framework.picture.Drawing;
-import org.marienbad.framework.picture.Finish;
+import org.marienbad.drawing.Artwork;
+import org.marienbad.drawing.Drawing;
+import org.marienbad.drawing.Finish;
+import org.marienbad.drawing.PictureTheme;
+import org.marienbad.drawing.Primitive;
+import org.marienbad.drawing.Primitive.Area;
+import org.marienbad.drawing.Primitive.Icon;
+import org.marienbad.drawing.Primitive.Layer;
+import org.marienbad.drawing.Primitive.Look;
+import org.marienbad.drawing.Primitive.Slot;
+import org.marienbad.drawing.Primitive.Stroke;
+import org.marienbad.drawing.Primitive.Words;
 import org.marienbad.framework.picture.Picture;
-import org.marienbad.framework.picture.PictureTheme;
-import org.marienbad.framework.picture.Primitive;
-import org.marienbad.framework.picture.Primitive.Area;
-import org.marienbad.framework.picture.Primitive.Icon;
-import org.marienbad.framework.picture.Primitive.Layer;
-import org.marienbad.framework.picture.Primitive.Look;
-import org.marienbad.framework.picture.Primitive.Slot;
-import org.marienbad.framework.picture.Primitive.Stroke;
-import org.marienbad.framework.picture.Primitive.Words;
 
 /**
  * Drawings as JSON, with all that a program needs to paint them: the primitives in their order, the icons taken apart

@@ -2,7 +2,6 @@ package org.marienbad.framework.game;
 
 import java.util.List;
 import java.util.Locale;
-import org.marienbad.framework.picture.Artwork;
 import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
@@ -61,9 +60,9 @@ public interface GameProvider {
         return getClass().getPackageName() + ".messages";
     }
 
-    /** What pictures of this game are made of: the framework's icons and those of {@value Artwork#FILE} beside the provider. */
-    default Artwork artwork() {
-        return Artwork.beside(getClass());
+    /** The class beside which the game's files lie: {@code pictures.properties}, which says what its pictures are made of. */
+    default Class<?> home() {
+        return getClass();
     }
 
     /** The words of this game in one language, the framework's own where it has none. */

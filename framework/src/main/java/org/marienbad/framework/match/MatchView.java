@@ -23,7 +23,6 @@ import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.game.Values;
-import org.marienbad.framework.picture.Artwork;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
@@ -227,11 +226,6 @@ public final class MatchView {
     /** What {@code observer} can tell {@code state} apart by from others. */
     public static long key(State state, Observer observer) {
         return state instanceof ImperfectInformationState hidden ? hidden.observationKey(observer) : state.hash();
-    }
-
-    /** What pictures of the game are made of. */
-    public Artwork artwork() {
-        return read(() -> setup.provider().artwork());
     }
 
     public Picture picture() {

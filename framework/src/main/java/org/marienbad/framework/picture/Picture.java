@@ -1,6 +1,7 @@
 package org.marienbad.framework.picture;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.marienbad.framework.text.Text;
 
@@ -62,7 +63,7 @@ public record Picture(double width, double height, List<Spot> spots, List<Panel>
      *
      * @param owner the seat that holds the spot, to be seen at a glance; −1 if it is nobody's
      * @param shade which of the shades of its style it has, so that spots that belong together look alike
-     * @param material what it is made of, an id that the framework or the game's {@link Artwork} has; empty for what
+     * @param material what it is made of, an id that all games have or the game's {@code pictures.properties} names; empty for what
      *     its style is usually made of
      */
     public record Spot(
@@ -134,6 +135,11 @@ public record Picture(double width, double height, List<Spot> spots, List<Panel>
         public Circle inscribedCircle() {
             return InscribedCircle.of(points);
         }
+
+        /** Whether the point is inside. */
+        public boolean contains(double x, double y) {
+            return InscribedCircle.contains(numbers(points), x, y);
+        }
     }
 
     /** An open line, x and y in turn: a sea route, a winning row. {@code width} 0 is as wide as its style has it. */
@@ -145,6 +151,15 @@ public record Picture(double width, double height, List<Spot> spots, List<Panel>
         public Line(List<Double> points) {
             this(points, 0);
         }
+
+        /** How far the point is from the line. */
+        public double distance(double x, double y) {
+            return InscribedCircle.distance(numbers(points), x, y, false);
+        }
+    }
+
+    private static double[] numbers(List<Double> points) {
+        return points.stream().mapToDouble(Double::doubleValue).toArray();
     }
 
     /** What a spot is: how it is drawn, how tokens lie on it, and whether clicks reach it. */
@@ -191,10 +206,12 @@ public record Picture(double width, double height, List<Spot> spots, List<Panel>
     }
 
     /**
-     * What a token looks like, as an id. These are the framework's; a game draws others as icons of its own, see
-     * {@link Artwork}.
+     * What a token looks like, as an id. These are drawn for every game; a game draws others as icons of its own, in a file
+     * {@code pictures.properties} beside its provider.
      */
     public record Kind(String id) {
+        private static final String LETTER = "letter-";
+
         /** A round stone in its owner's colour, or in many colours where it is nobody's. */
         public static final Kind STONE = new Kind("stone");
 
@@ -226,7 +243,12 @@ public record Picture(double width, double height, List<Spot> spots, List<Panel>
 
         /** A letter, a number or a short word, as a piece in its owner's colour. */
         public static Kind letter(String letters) {
-            return new Kind(Artwork.LETTER + letters);
+            return new Kind(LETTER + letters);
+        }
+
+        /** The letters of {@link #letter}; empty for any other kind. */
+        public Optional<String> letters() {
+            return id.startsWith(LETTER) ? Optional.of(id.substring(LETTER.length())) : Optional.empty();
         }
     }
 

@@ -14,8 +14,12 @@ final class PublishedApi extends ClassLoader {
     /** Version of the published packages; the manifest of a plugin names the one that it was written for. */
     static final int VERSION = 1;
 
-    private static final List<String> PACKAGES =
-            List.of("org.marienbad.framework.", "org.marienbad.json.", "org.marienbad.ai.", "org.marienbad.lab.");
+    private static final List<String> PACKAGES = List.of(
+            "org.marienbad.framework.",
+            "org.marienbad.drawing.",
+            "org.marienbad.json.",
+            "org.marienbad.ai.",
+            "org.marienbad.lab.");
 
     private final ClassLoader application;
 

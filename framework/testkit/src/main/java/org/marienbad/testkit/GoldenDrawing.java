@@ -6,9 +6,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import org.marienbad.drawing.Artwork;
+import org.marienbad.drawing.Drawing;
+import org.marienbad.drawing.Layout;
 import org.marienbad.framework.match.MatchView;
-import org.marienbad.framework.picture.Drawing;
-import org.marienbad.framework.picture.Layout;
 import org.marienbad.framework.picture.Marks;
 
 /**
@@ -22,7 +23,9 @@ public final class GoldenDrawing {
     /** Compares what {@code view} sees, in English and with nothing marked. */
     public static void requireSame(Path file, MatchView view) {
         Layout layout = Layout.of(
-                view.picture(), view.artwork(), view.setup().provider().messages(Locale.ENGLISH)::get);
+                view.picture(),
+                Artwork.of(view.setup().provider()),
+                view.setup().provider().messages(Locale.ENGLISH)::get);
         requireSame(file, layout.drawing(Marks.NONE));
     }
 

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.marienbad.drawing.Artwork;
+import org.marienbad.drawing.PictureColors;
+import org.marienbad.drawing.PictureTheme;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.picture.Artwork;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
-import org.marienbad.framework.picture.PictureColors;
-import org.marienbad.framework.picture.PictureTheme;
 
 /** Pictures and motions. */
 final class Pictures {
@@ -59,7 +59,7 @@ final class Pictures {
     }
 
     private static void requireSeats(Sample sample) {
-        Artwork artwork = sample.subject().provider().artwork();
+        Artwork artwork = Artwork.of(sample.subject().provider());
         for (PictureTheme theme : PictureTheme.values()) {
             List<String> faint =
                     PictureColors.faintSeats(artwork, sample.subject().seats(), theme);
@@ -94,7 +94,7 @@ final class Pictures {
         if (!(picture.width() > 0 && picture.height() > 0 && picture.width() + picture.height() < 1e9)) {
             throw Violation.of("size of the picture", "above 0", picture.width() + " by " + picture.height());
         }
-        Artwork artwork = sample.subject().provider().artwork();
+        Artwork artwork = Artwork.of(sample.subject().provider());
         Set<String> ids = new HashSet<>();
         for (Picture.Spot spot : picture.spots()) {
             if (spot.id() == null || spot.id().isBlank() || !ids.add(spot.id())) {
@@ -170,7 +170,7 @@ final class Pictures {
     }
 
     private static void requireTokens(Sample sample, String what, Picture.Tokens tokens, int least) {
-        requireKind(sample.subject().provider().artwork(), what, tokens.kind());
+        requireKind(Artwork.of(sample.subject().provider()), what, tokens.kind());
         if (tokens.count() < least
                 || tokens.owner() < -1
                 || tokens.owner() >= sample.subject().seats()) {

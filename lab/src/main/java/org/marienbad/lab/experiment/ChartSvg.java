@@ -20,7 +20,7 @@ import org.knowm.xchart.style.AxesChartStyler;
 import org.knowm.xchart.style.Styler.LegendPosition;
 import org.knowm.xchart.style.lines.SeriesLines;
 import org.knowm.xchart.style.markers.SeriesMarkers;
-import org.marienbad.framework.picture.PictureColors;
+import org.marienbad.drawing.PictureColors;
 
 /** Charts as SVG. */
 final class ChartSvg {

@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
-import org.marienbad.framework.picture.PictureColors;
+import org.marienbad.drawing.PictureColors;
 import org.marienbad.framework.text.Messages;
 
 /** A page that needs no network: its style, the data of its charts and the charting library are within it. */

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.marienbad.framework.picture.PictureColors;
+import org.marienbad.drawing.PictureColors;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.lab.PlanJson;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -27,7 +28,6 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.MatchView;
-import org.marienbad.framework.picture.Artwork;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
@@ -240,23 +240,20 @@ class LiveTournamentTest {
 
             @Override
             public Game create(int seats, Settings options) {
-                return GameSetup.of(new Toy()).game();
-            }
-
-            @Override
-            public Artwork artwork() {
-                try {
-                    never.await();
-                } catch (InterruptedException abandoned) {
-                    Thread.currentThread().interrupt();
-                }
-                return Artwork.common();
+                Game toy = GameSetup.of(new Toy()).game();
+                Class<?>[] types = {Game.class};
+                return (Game) Proxy.newProxyInstance(Game.class.getClassLoader(), types, (game, method, arguments) -> {
+                    if (method.getName().equals("view")) {
+                        never.await();
+                    }
+                    return method.invoke(toy, arguments);
+                });
             }
         };
         Tournament tournament = Toys.tournament(Tournament.Options.of(1, 3), "miser", "greedy");
         GameReel reel = new GameReel(
                 new WatchedGame(tournament, tournament.fixture(0)), GameSetup.of(hanging), Duration.ofMillis(20));
-        assertThrows(PluginFault.class, () -> reel.view().artwork());
+        assertThrows(PluginFault.class, () -> reel.view().rulebook());
     }
 
     @Test

@@ -5,10 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.marienbad.drawing.Artwork;
+import org.marienbad.drawing.Drawing;
+import org.marienbad.drawing.Layout;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.picture.Drawing;
-import org.marienbad.framework.picture.Layout;
 import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.setting.Setting;
@@ -97,8 +98,8 @@ public final class GameWords {
         if (layouts.size() > MOST_LAYOUTS) {
             layouts.clear();
         }
-        Layout base = layouts.computeIfAbsent(
-                board, any -> Layout.of(picture, setup.provider().artwork(), this::get));
+        Layout base =
+                layouts.computeIfAbsent(board, any -> Layout.of(picture, Artwork.of(setup.provider()), this::get));
         synchronized (base) {
             return base.next(picture).drawing(marks);
         }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.marienbad.drawing.Artwork;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.game.Seen;
@@ -38,7 +39,7 @@ public final class PositionJson {
         Picture picture = view.picture();
         return DrawingJson.write(
                 words.drawing(view.setup(), picture, Marks.NONE),
-                view.artwork(),
+                Artwork.of(view.setup().provider()),
                 new PanelJson(picture.panels(), words).looks());
     }
 

@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.marienbad.drawing.Artwork;
+import org.marienbad.drawing.PictureTheme;
+import org.marienbad.drawing.Primitive;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.match.MatchView;
-import org.marienbad.framework.picture.Artwork;
-import org.marienbad.framework.picture.PictureTheme;
-import org.marienbad.framework.picture.Primitive;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.json.DrawingJson;
 import org.marienbad.server.house.GameWords;
@@ -60,7 +60,7 @@ public final class RoomJson {
                             .orElse(""));
             node.put("standIn", seat.hasStandIn());
             node.put("connected", presence.isConnected(seat)).put("left", seat.hasLeft());
-            sign(node, view.artwork(), number);
+            sign(node, Artwork.of(view.setup().provider()), number);
         }
         ArrayNode series = json.putArray("series");
         for (int number = 0; number < room.seats().size(); number++) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.marienbad.drawing.Artwork;
 import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
@@ -114,7 +115,7 @@ final class Catalogue {
         json.set("seatNames", seatNames(usual, words));
         ArrayNode signs = json.putArray("signs");
         for (int seat = 0; seat < game.maxSeats(); seat++) {
-            RoomJson.sign(signs.addObject(), game.artwork(), seat);
+            RoomJson.sign(signs.addObject(), Artwork.of(game), seat);
         }
         json.put("lesson", Coach.isOffered(usual.drawn(0)));
         json.put("anyStarter", info.has(GameInfo.Trait.ANY_STARTER));
@@ -189,9 +190,7 @@ final class Catalogue {
     }
 
     private static ObjectNode drawing(Rulebook.Figure figure, GameSetup setup, GameWords words) {
-        return DrawingJson.write(
-                words.drawing(setup, figure.picture(), figure.marks()),
-                setup.provider().artwork());
+        return DrawingJson.write(words.drawing(setup, figure.picture(), figure.marks()), Artwork.of(setup.provider()));
     }
 
     private static void coach(ArrayNode all, GameSetup setup, GameWords words) {

@@ -13,9 +13,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.marienbad.framework.picture.Artwork;
-import org.marienbad.framework.picture.PictureColors;
-import org.marienbad.framework.picture.PictureTheme;
+import org.marienbad.drawing.Artwork;
+import org.marienbad.drawing.PictureColors;
+import org.marienbad.drawing.PictureTheme;
 
 /** The page's colours are the inks of the pictures, and can be told apart (Web Content Accessibility Guidelines 2.2). */
 class PageColorsTest {

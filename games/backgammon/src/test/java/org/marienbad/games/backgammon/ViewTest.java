@@ -10,11 +10,12 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.marienbad.drawing.Artwork;
+import org.marienbad.drawing.Layout;
 import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.game.Values;
-import org.marienbad.framework.picture.Layout;
 import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
@@ -200,7 +201,7 @@ class ViewTest {
     void theBoardIsDrawnAsKept(String name, String plies) {
         BackgammonState state = Games.play(game, game.newInitialState(), plies);
         Picture picture = game.view().picture(state, Observer.seat(state.turn()));
-        Layout layout = Layout.of(picture, Games.PROVIDER.artwork(), english::get);
+        Layout layout = Layout.of(picture, Artwork.of(Games.PROVIDER), english::get);
         GoldenDrawing.requireSame(
                 Path.of("src", "test", "resources", "pictures", name + ".txt"), layout.drawing(Marks.NONE));
     }
@@ -223,7 +224,7 @@ class ViewTest {
                 "cubeOwner",
                 0));
         Picture picture = money.view().picture(state, Observer.seat(0));
-        Layout layout = Layout.of(picture, Games.PROVIDER.artwork(), english::get);
+        Layout layout = Layout.of(picture, Artwork.of(Games.PROVIDER), english::get);
         GoldenDrawing.requireSame(
                 Path.of("src", "test", "resources", "pictures", "cube.txt"), layout.drawing(Marks.NONE));
     }

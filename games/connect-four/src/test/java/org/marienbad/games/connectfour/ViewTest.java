@@ -9,9 +9,10 @@ import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.marienbad.drawing.Artwork;
+import org.marienbad.drawing.Layout;
 import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
-import org.marienbad.framework.picture.Layout;
 import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
@@ -153,7 +154,7 @@ class ViewTest {
     @ParameterizedTest
     @CsvSource({"start, ''", "middle, ddeec", "won, aabbccd"})
     void theBoardIsDrawnAsKept(String name, String columns) {
-        Layout layout = Layout.of(picture(Games.play(game, columns)), Games.PROVIDER.artwork(), english::get);
+        Layout layout = Layout.of(picture(Games.play(game, columns)), Artwork.of(Games.PROVIDER), english::get);
         GoldenDrawing.requireSame(
                 Path.of("src", "test", "resources", "pictures", name + ".txt"), layout.drawing(Marks.NONE));
     }

@@ -9,11 +9,12 @@ import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.marienbad.drawing.Artwork;
+import org.marienbad.drawing.Layout;
 import org.marienbad.framework.game.FactTable;
 import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Values;
-import org.marienbad.framework.picture.Layout;
 import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
@@ -186,7 +187,7 @@ class ViewTest {
     @CsvSource({"start, ''", "middle, h00 h10 v00 v01 v12 h22 h32 v22 v23"})
     void theBoardIsDrawnAsKept(String name, String lines) {
         Picture picture = picture(game, Games.play(game, lines));
-        Layout layout = Layout.of(picture, Games.PROVIDER.artwork(), english::get);
+        Layout layout = Layout.of(picture, Artwork.of(Games.PROVIDER), english::get);
         GoldenDrawing.requireSame(
                 Path.of("src", "test", "resources", "pictures", name + ".txt"), layout.drawing(Marks.NONE));
     }

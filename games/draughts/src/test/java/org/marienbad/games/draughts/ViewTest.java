@@ -13,11 +13,12 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.marienbad.drawing.Artwork;
+import org.marienbad.drawing.Layout;
 import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.picture.Layout;
 import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
@@ -245,7 +246,7 @@ class ViewTest {
     @ParameterizedTest
     @CsvSource({"start, B:W21-32:B1-12", "middle, 'W:W21,22,23,K31,K6:B1,2,3,K9,14,K20'"})
     void theBoardIsDrawnAsKept(String name, String fen) {
-        Layout layout = Layout.of(picture(Games.fen(fen)), Games.PROVIDER.artwork(), english::get);
+        Layout layout = Layout.of(picture(Games.fen(fen)), Artwork.of(Games.PROVIDER), english::get);
         GoldenDrawing.requireSame(
                 Path.of("src", "test", "resources", "pictures", name + ".txt"), layout.drawing(Marks.NONE));
     }

@@ -9,12 +9,13 @@ import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.marienbad.drawing.Artwork;
+import org.marienbad.drawing.Layout;
 import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.game.Values;
-import org.marienbad.framework.picture.Layout;
 import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
@@ -213,7 +214,7 @@ class ViewTest {
     void theBoardIsDrawnAsKept(String name, String plies) {
         GoState state = plies.isEmpty() ? game.newInitialState() : Games.play(game, plies);
         assertEquals(!plies.isEmpty(), state.actor() == State.TERMINAL);
-        Layout layout = Layout.of(game.view().picture(state, Observer.SPECTATOR), PROVIDER.artwork(), english::get);
+        Layout layout = Layout.of(game.view().picture(state, Observer.SPECTATOR), Artwork.of(PROVIDER), english::get);
         GoldenDrawing.requireSame(
                 Path.of("src", "test", "resources", "pictures", name + ".txt"), layout.drawing(Marks.NONE));
     }

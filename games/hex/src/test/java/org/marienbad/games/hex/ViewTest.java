@@ -10,11 +10,12 @@ import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.marienbad.drawing.Artwork;
+import org.marienbad.drawing.Layout;
 import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Values;
-import org.marienbad.framework.picture.Layout;
 import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
@@ -172,7 +173,7 @@ class ViewTest {
     @ParameterizedTest
     @CsvSource({"start, ''", "swap, d2", "won, c1 a1 c2 a2 c3 a4 c4 e1 b5"})
     void theBoardIsDrawnAsKept(String name, String plies) {
-        Layout layout = Layout.of(picture(game, plies), Games.PROVIDER.artwork(), english::get);
+        Layout layout = Layout.of(picture(game, plies), Artwork.of(Games.PROVIDER), english::get);
         GoldenDrawing.requireSame(
                 Path.of("src", "test", "resources", "pictures", name + ".txt"), layout.drawing(Marks.NONE));
     }

@@ -2,8 +2,8 @@ package org.marienbad.games.minuteempire;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.marienbad.drawing.Artwork;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.picture.Artwork;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.picture.Picture.Gauge;
 import org.marienbad.framework.picture.Picture.Kind;

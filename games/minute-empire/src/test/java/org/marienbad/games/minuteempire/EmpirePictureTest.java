@@ -14,10 +14,11 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.marienbad.drawing.Artwork;
+import org.marienbad.drawing.Layout;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.picture.Layout;
 import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
@@ -42,7 +43,7 @@ class EmpirePictureTest {
         Picture picture = game.view().picture(played(game, plies), Observer.seat(0));
         GoldenDrawing.requireSame(
                 Path.of("src/test/resources/pictures", name + ".txt"),
-                Layout.of(picture, provider.artwork(), words::get).drawing(Marks.NONE));
+                Layout.of(picture, Artwork.of(provider), words::get).drawing(Marks.NONE));
         ObjectNode json = new PictureJson(words::get).write(picture);
         StringBuilder lines = new StringBuilder();
         json.remove("spots").forEach(spot -> lines.append(line(spot)));

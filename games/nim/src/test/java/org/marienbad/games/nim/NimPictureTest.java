@@ -5,10 +5,11 @@ import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.marienbad.drawing.Artwork;
+import org.marienbad.drawing.Layout;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.picture.Layout;
 import org.marienbad.framework.picture.Marks;
 import org.marienbad.testkit.GoldenDrawing;
 
@@ -27,7 +28,7 @@ class NimPictureTest {
         State state = Nim.play(game, plies.isEmpty() ? new String[0] : plies.split(" "));
         Layout layout = Layout.of(
                 game.view().picture(state, Observer.SPECTATOR),
-                Nim.PROVIDER.artwork(),
+                Artwork.of(Nim.PROVIDER),
                 Nim.PROVIDER.messages(Locale.ENGLISH)::get);
         GoldenDrawing.requireSame(
                 Path.of("src", "test", "resources", "pictures", name + ".txt"), layout.drawing(Marks.NONE));

@@ -11,6 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.marienbad.drawing.Artwork;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Values;
@@ -237,7 +238,7 @@ class PokerViewTest {
             picture.spots()
                     .forEach(spot -> spot.tokens()
                             .forEach(tokens -> assertTrue(
-                                    PROVIDER.artwork().has(tokens.kind()),
+                                    Artwork.of(PROVIDER).has(tokens.kind()),
                                     tokens.kind().id())));
         }
     }

@@ -9,11 +9,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;
+import org.marienbad.drawing.Artwork;
+import org.marienbad.drawing.Layout;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.picture.Layout;
 import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.setting.Settings;
@@ -59,7 +60,7 @@ class TicTacToeTest {
     void theBoardIsDrawnAsKept() {
         GameProvider provider = new TicTacToeProvider();
         Picture picture = game.view().picture(play("a1", "b1", "b2", "c1", "c3"), Observer.SPECTATOR);
-        Layout layout = Layout.of(picture, provider.artwork(), provider.messages(Locale.ENGLISH)::get);
+        Layout layout = Layout.of(picture, Artwork.of(provider), provider.messages(Locale.ENGLISH)::get);
         GoldenDrawing.requireSame(Path.of("src/test/resources/pictures/won.txt"), layout.drawing(Marks.NONE));
     }
 

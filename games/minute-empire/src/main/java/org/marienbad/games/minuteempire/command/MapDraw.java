@@ -3,12 +3,13 @@ package org.marienbad.games.minuteempire.command;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
+import org.marienbad.drawing.Artwork;
+import org.marienbad.drawing.Layout;
+import org.marienbad.drawing.PictureTheme;
+import org.marienbad.drawing.Svg;
 import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.game.GameProvider;
-import org.marienbad.framework.picture.Layout;
 import org.marienbad.framework.picture.Marks;
-import org.marienbad.framework.picture.PictureTheme;
-import org.marienbad.framework.picture.Svg;
 import org.marienbad.framework.plugin.CommandContext;
 import org.marienbad.framework.plugin.Subcommand;
 import org.marienbad.framework.text.Messages;
@@ -60,7 +61,7 @@ final class MapDraw implements Subcommand {
 
     private static String draw(WorldMap map) {
         GameProvider game = new MinuteEmpireProvider();
-        Layout layout = Layout.of(MapPicture.of(map), game.artwork(), game.messages(Locale.ENGLISH)::get);
-        return Svg.paint(layout.drawing(Marks.NONE), game.artwork(), PictureTheme.LIGHT, "");
+        Layout layout = Layout.of(MapPicture.of(map), Artwork.of(game), game.messages(Locale.ENGLISH)::get);
+        return Svg.paint(layout.drawing(Marks.NONE), Artwork.of(game), PictureTheme.LIGHT, "");
     }
 }
