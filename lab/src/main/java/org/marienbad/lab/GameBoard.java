@@ -9,7 +9,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.locks.LockSupport;
-import org.marienbad.framework.match.GameFault;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.match.MatchResult;
 
 /**
@@ -136,7 +136,7 @@ final class GameBoard implements GameExecutor.Board {
                 .map(game ->
                         new Outcome(read.index(), Optional.of(new Finished(game, Optional.empty())), Optional.empty()))
                 .orElseGet(() ->
-                        new Outcome(read.index(), Optional.empty(), Optional.of(new GameFault(read.fault(), null)))));
+                        new Outcome(read.index(), Optional.empty(), Optional.of(new PluginFault(read.fault(), null)))));
     }
 
     @Override

@@ -176,7 +176,7 @@ public final class TournamentRun {
      * interrupted.
      *
      * @return games that were finished before others that were not, when it was stopped; else none
-     * @throws org.marienbad.framework.match.GameFault if the game breaks its contract
+     * @throws org.marienbad.framework.game.PluginFault if the game breaks its contract
      */
     public List<GameResult> play(GameExecutor executor, Listener listener) {
         consumer = Thread.currentThread();

@@ -23,7 +23,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.lifecycle.AfterProperty;
 import net.jqwik.api.lifecycle.BeforeProperty;
-import org.marienbad.framework.match.GameFault;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.match.MatchListener;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.lab.statistics.Sprt;
@@ -125,7 +125,7 @@ class GameExecutorTest {
         board.report("{\"index\":1,\"fault\":\"toy turns round\"}");
         assertEquals(
                 "toy turns round",
-                assertThrows(GameFault.class, board::takeBack).getMessage());
+                assertThrows(PluginFault.class, board::takeBack).getMessage());
         board.close();
         assertEquals(0, board.take(1).length);
     }

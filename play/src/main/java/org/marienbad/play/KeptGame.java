@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.match.PlyTime;
 import org.marienbad.framework.match.PlyTree;
 import org.marienbad.framework.match.Session;
@@ -77,7 +77,7 @@ public final class KeptGame {
                 keptHead = now;
                 change.head(now);
             }
-        } catch (GameFault fault) {
+        } catch (PluginFault fault) {
             return change; // the session tells it; what was played so far is kept
         }
         if (session.tree().rearrangements() != rearrangements) {

@@ -14,9 +14,9 @@ import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameNotation;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.GameClock;
-import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.match.GameTree;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.PlyTree;
@@ -487,7 +487,7 @@ public final class LiveGame implements AutoCloseable {
         }
 
         @Override
-        public void fault(GameFault reason) {
+        public void fault(PluginFault reason) {
             listener.fault(reason);
         }
     }

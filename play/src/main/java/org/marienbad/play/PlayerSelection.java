@@ -5,9 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeoutException;
 import java.util.function.ToIntFunction;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameAdvice;
@@ -25,7 +23,7 @@ public final class PlayerSelection {
     /** How long a player may take to say whether it can play a game of a plugin jar. */
     public static final Duration PATIENCE = Duration.ofSeconds(10);
     /** Players with the classes of games that they hung on when asked whether they can play them; not asked again. */
-    private static final Set<List<Object>> HANGING = ConcurrentHashMap.newKeySet();
+    private static final Map<Object, PluginFault> HANGING = new ConcurrentHashMap<>();
 
     private final PlayerCatalogue players;
     private final Duration patience;
@@ -95,22 +93,18 @@ public final class PlayerSelection {
     }
 
     private static Optional<Text> unsupportedReason(PlayerProvider provider, Game game, Duration patience) {
-        List<Object> asked = List.of(provider, game.getClass());
-        if (HANGING.contains(asked)) {
-            return Optional.of(Text.of("unsupported.hangs"));
-        }
         try {
             // A player may try the game, so either of them may hang.
             return guard(provider)
                     .within(patience, game)
                     .in("unsupportedReason")
+                    .remembering(HANGING, List.of(provider, game.getClass()))
                     .require(() -> provider.unsupportedReason(game));
         } catch (PluginFault fault) {
-            if (fault.getCause() instanceof TimeoutException) {
-                HANGING.add(asked);
-                return Optional.of(Text.of("unsupported.hangs"));
-            }
-            return Optional.of(Text.of("unsupported.failed", String.valueOf(fault.getCause())));
+            return Optional.of(
+                    fault.isHang()
+                            ? Text.of("unsupported.hangs")
+                            : Text.of("unsupported.failed", String.valueOf(fault.getCause())));
         }
     }
 

@@ -16,8 +16,8 @@ import org.marienbad.cli.option.PlayerOptions;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.match.Forfeit;
-import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.SessionListener;
 import org.marienbad.framework.player.Decision;
@@ -433,7 +433,7 @@ final class TerminalGame implements SessionListener, AutoCloseable {
     }
 
     @Override
-    public void fault(GameFault reason) {
+    public void fault(PluginFault reason) {
         terminal.clearProgress();
         terminal.err().println("marienbad: " + reason.getMessage());
         faulty = true;

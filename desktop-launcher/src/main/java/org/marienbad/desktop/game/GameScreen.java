@@ -28,8 +28,8 @@ import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.drawing.Artwork;
 import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.match.Forfeit;
-import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.SessionListener;
 import org.marienbad.framework.player.Decision;
@@ -282,7 +282,7 @@ public final class GameScreen extends Table implements SessionListener, KeyTarge
     }
 
     @Override
-    public void fault(GameFault reason) {
+    public void fault(PluginFault reason) {
         String game = words.name(play.provider());
         context.notice("error", words.get("error.title"), words.get("error.game", game, reason.getMessage()))
                 .show(context.stage());

@@ -3,14 +3,15 @@ package org.marienbad.framework.game;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * A plugin that breaks its contract: it throws, hangs or returns nothing. The message is one line that names the plugin
- * and the method.
+ * A plugin that breaks its contract: it throws, hangs or returns nothing, or a game does not end or pays what it does not
+ * declare. The message is one line that names the plugin and the method or the ply.
  */
-public class PluginFault extends RuntimeException {
+public final class PluginFault extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     /** Name under which calls that would end the process are not found when a plugin jar makes them. */
@@ -24,6 +25,11 @@ public class PluginFault extends RuntimeException {
 
     public PluginFault(String message, Throwable cause) {
         super(message, cause);
+    }
+
+    /** Whether the plugin did not answer in time. */
+    public boolean isHang() {
+        return getCause() instanceof TimeoutException;
     }
 
     /**

@@ -3,6 +3,8 @@ package org.marienbad.framework.game;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -23,39 +25,76 @@ public final class PluginGuard {
 
     private static final ExecutorService WORKERS = Executors.newCachedThreadPool(DaemonThreads.named("plugin"));
 
-    private final String source;
-    private final String operation;
-    private final List<Class<? extends RuntimeException>> passing;
-    private final Duration limit;
+    /** A call as messages tell it: of whom, in which method, at which ply; empty and 0 where nothing is said. */
+    private record Place(String source, String method, int ply) {
+        String failed() {
+            return source + " failed" + method(" in ") + moment();
+        }
+
+        String hangs() {
+            return source + " hangs" + moment() + ": no answer" + method(" from ");
+        }
+
+        private String method(String preposition) {
+            return method.isEmpty() ? "" : preposition + method;
+        }
+
+        private String moment() {
+            return ply == 0 ? "" : " at ply " + ply;
+        }
+    }
+
+    /** A call that fails at once where it has hung before; the faults of all that have hung are in {@code hung}. */
+    private record Memory(Map<Object, PluginFault> hung, Object call) {}
+
+    private final Place place;
+    private final List<Class<? extends Throwable>> passing;
+    private final Optional<Duration> limit;
+    private final Optional<Memory> memory;
 
     private PluginGuard(
-            String source, String operation, List<Class<? extends RuntimeException>> passing, Duration limit) {
-        this.source = source;
-        this.operation = operation;
-        this.passing = List.copyOf(passing);
+            Place place, List<Class<? extends Throwable>> passing, Optional<Duration> limit, Optional<Memory> memory) {
+        this.place = place;
+        this.passing = passing;
         this.limit = limit;
+        this.memory = memory;
     }
 
     /** Guards calls of {@code source}, such as "game nim" or "player mcts". */
     public static PluginGuard of(String source) {
-        return new PluginGuard(source, "", List.of(), null);
+        return new PluginGuard(new Place(source, "", 0), List.of(), Optional.empty(), Optional.empty());
     }
 
     /** Sets the name of the called method, for messages. */
     public PluginGuard in(String method) {
-        return new PluginGuard(source, method, passing, limit);
+        return new PluginGuard(new Place(place.source, method, place.ply), passing, limit, memory);
+    }
+
+    /** Sets the number of the ply at which the game is, from 1, for messages. */
+    public PluginGuard atPly(int number) {
+        return new PluginGuard(new Place(place.source, place.method, number), passing, limit, memory);
     }
 
     /** Lets exceptions of this kind through unchanged: refusals, for example, that tell the user what is allowed. */
-    public PluginGuard passing(Class<? extends RuntimeException> kind) {
-        List<Class<? extends RuntimeException>> more = new ArrayList<>(passing);
+    public PluginGuard passing(Class<? extends Throwable> kind) {
+        List<Class<? extends Throwable>> more = new ArrayList<>(passing);
         more.add(kind);
-        return new PluginGuard(source, operation, more, limit);
+        return new PluginGuard(place, List.copyOf(more), limit, memory);
     }
 
     /** Makes calls in another thread, and abandons and interrupts them after {@code longest}. */
     public PluginGuard within(Duration longest) {
-        return new PluginGuard(source, operation, passing, longest);
+        return new PluginGuard(place, passing, Optional.of(longest), memory);
+    }
+
+    /**
+     * Lets {@code call} cost its caller one wait at most: once it has hung, the same call fails at once with the same
+     * fault.
+     *
+     * @param hung what has hung, by call; a map for several threads where several threads call
+     */
+    public PluginGuard remembering(Map<Object, PluginFault> hung, Object call) {
+        return new PluginGuard(place, passing, limit, Optional.of(new Memory(hung, call)));
     }
 
     /**
@@ -72,8 +111,12 @@ public final class PluginGuard {
      * @throws PluginFault if it throws or does not return in time
      */
     public <T> T call(Supplier<T> call) {
-        if (limit != null) {
-            return await(WORKERS.submit(call::get));
+        PluginFault known = memory.map(kept -> kept.hung.get(kept.call)).orElse(null);
+        if (known != null) {
+            throw known;
+        }
+        if (limit.isPresent()) {
+            return await(WORKERS.submit(call::get), limit.get());
         }
         try {
             return call.get();
@@ -98,17 +141,22 @@ public final class PluginGuard {
     public <T> T require(Supplier<T> call) {
         T made = call(call);
         if (made == null) {
-            throw new PluginFault(source + " failed" + place(" in ") + ": it gave nothing (null)", null);
+            throw new PluginFault(place.failed() + ": it gave nothing (null)", null);
         }
         return made;
     }
 
-    private <T> T await(Future<T> called) {
+    private <T> T await(Future<T> called, Duration longest) {
         try {
-            return called.get(limit.toMillis(), TimeUnit.MILLISECONDS);
-        } catch (TimeoutException hanging) {
+            return called.get(longest.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException late) {
             called.cancel(true);
-            throw new PluginFault(source + " hangs: no answer" + place(" from ") + " within " + seconds(), hanging);
+            PluginFault hangs = new PluginFault(
+                    place.hangs() + " within "
+                            + (longest.toSeconds() > 0 ? longest.toSeconds() + " s" : longest.toMillis() + " ms"),
+                    late);
+            memory.ifPresent(kept -> kept.hung.put(kept.call, hangs));
+            throw hangs;
         } catch (ExecutionException failed) {
             throw asFault(failed.getCause());
         } catch (InterruptedException interrupted) {
@@ -123,19 +171,14 @@ public final class PluginGuard {
         if (!isFault(thrown)) {
             throw (Error) thrown;
         }
-        if (thrown instanceof RuntimeException known
-                && (known instanceof PluginFault || passing.stream().anyMatch(kind -> kind.isInstance(known)))) {
-            return known;
+        if (thrown instanceof PluginFault || passing.stream().anyMatch(kind -> kind.isInstance(thrown))) {
+            if (thrown instanceof RuntimeException known) {
+                return known;
+            } else if (thrown instanceof Error error) {
+                throw error;
+            }
         }
-        return new PluginFault(source + " failed" + place(" in ") + ": " + PluginFault.describe(thrown), thrown);
-    }
-
-    private String seconds() {
-        return limit.toSeconds() > 0 ? limit.toSeconds() + " s" : limit.toMillis() + " ms";
-    }
-
-    private String place(String preposition) {
-        return operation.isEmpty() ? "" : preposition + operation;
+        return new PluginFault(place.failed() + ": " + PluginFault.describe(thrown), thrown);
     }
 
     /** Runs {@code task}; an exception of plugin code in it goes to {@code failed} instead of ending the thread. */

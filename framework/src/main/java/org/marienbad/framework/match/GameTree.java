@@ -20,20 +20,21 @@ import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.PluginFault;
+import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 
 /**
  * A game as people have played it: its plies and variations, one line of them in view, and one position of that line shown.
- * All that is asked of the game is asked here, guarded. Where the game throws or hangs, the methods throw a {@link GameFault},
+ * All that is asked of the game is asked here, guarded. Where the game throws or hangs, the methods throw a {@link PluginFault},
  * and nothing has changed. Changes with its {@link Session} and is read in the thread of the session's owner.
  */
 public final class GameTree extends PlyTree {
     private final GameSetup setup;
     private final Game game;
     private final long seed;
-    private final GameCalls calls;
+    private final PluginGuard guard;
     private final TreePositions positions;
     /** The nodes of the line in view, from the start on. */
     private final List<Integer> line = new ArrayList<>(List.of(START));
@@ -53,7 +54,7 @@ public final class GameTree extends PlyTree {
         this.setup = setup;
         this.game = setup.game();
         this.seed = seed;
-        this.calls = GameCalls.guarded(setup.provider().id(), gamePatience);
+        guard = GameContract.guard(setup, gamePatience);
         positions = ask(() -> new TreePositions(setup, this));
     }
 
@@ -116,7 +117,7 @@ public final class GameTree extends PlyTree {
     private Optional<Disclosure> disclosure(int node) {
         try {
             return ask(() -> Disclosure.of(game, positions.state(parent(node)), action(node), setup.seats()));
-        } catch (GameFault unknown) {
+        } catch (PluginFault unknown) {
             return Optional.of(
                     Disclosure.HIDDEN); // screens ask often, and the safe answer is that it has told something
         }
@@ -155,7 +156,7 @@ public final class GameTree extends PlyTree {
                 ? Optional.of(ask(() -> {
                     double[] payoffs = new double[setup.seats()];
                     positions.state(end()).payoffs(payoffs);
-                    GameFault.requirePayoffs(setup.provider().id(), game.info(), payoffs);
+                    GameContract.requirePayoffs(setup.provider().id(), game.info(), payoffs);
                     return payoffs;
                 }))
                 : Optional.empty();
@@ -164,7 +165,7 @@ public final class GameTree extends PlyTree {
     /**
      * How the ply of {@code node} is written by the game; chance outcomes without a mark.
      *
-     * @throws GameFault if the game fails
+     * @throws PluginFault if the game fails
      */
     public String notation(int node) {
         return ask(
@@ -255,7 +256,7 @@ public final class GameTree extends PlyTree {
                 new LineOfPlay(states, nodes.stream().skip(1).map(this::action).toList()),
                 observer,
                 forfeit(nodes.get(nodes.size() - 1)),
-                calls);
+                guard);
     }
 
     /** The game ends in the position shown; the line in view ends there. */
@@ -337,8 +338,7 @@ public final class GameTree extends PlyTree {
 
     private void requireLegal(int action) {
         if (index >= ask(() -> game.info().maxPlies())) {
-            throw new GameFault(
-                    setup.provider().id() + " did not end within the " + index + " plies it declared", null);
+            throw GameContract.endless(setup, index);
         }
         if (Arrays.binarySearch(legal(), action) < 0) {
             throw new IllegalArgumentException("action " + action + " is not legal");
@@ -380,13 +380,13 @@ public final class GameTree extends PlyTree {
 
     private <T> T ask(Supplier<T> code) {
         try {
-            return calls.call(index + 1, code);
-        } catch (GameFault fault) {
-            boolean told = fault.getCause() == null || fault.getCause() instanceof PluginFault;
+            return guard.atPly(index + 1).call(code);
+        } catch (PluginFault fault) {
+            boolean told = fault.getCause() == null || fault.isHang();
             if (told || index == 0 || positions.state(START) instanceof ImperfectInformationState) {
                 throw fault; // plies of such a game are not for everybody
             }
-            throw GameFault.after(
+            throw GameContract.after(
                     setup, line.subList(1, index + 1).stream().map(this::action).toList(), fault.getCause());
         }
     }

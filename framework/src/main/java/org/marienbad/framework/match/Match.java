@@ -12,6 +12,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import java.util.function.LongFunction;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Player;
 
@@ -111,7 +112,7 @@ public final class Match {
 
     /**
      * Begins with {@code given} plies, decisions and chance outcomes, before a random opening and before players decide.
-     * One that is not legal ends the match with a {@link GameFault}.
+     * One that is not legal ends the match with a {@link PluginFault}.
      */
     public Match opening(List<Integer> given) {
         opening = new Opening(List.copyOf(given), opening.plies(), opening.seed());
@@ -162,7 +163,7 @@ public final class Match {
     /**
      * Plays the game. The players are used by one other thread than the caller's.
      *
-     * @throws GameFault if the game itself breaks its contract, throws or hangs
+     * @throws PluginFault if the game itself breaks its contract, throws or hangs
      */
     public MatchResult play() {
         MatchRunner runner = runner();
@@ -183,7 +184,7 @@ public final class Match {
             if (failure.getCause() instanceof RuntimeException exception) {
                 throw exception;
             }
-            throw new GameFault("the match broke off: " + failure.getCause(), failure.getCause());
+            throw new PluginFault("the match broke off: " + failure.getCause(), failure.getCause());
         } catch (InterruptedException interrupted) {
             runner.stop();
             playing.cancel(true);
@@ -196,7 +197,7 @@ public final class Match {
      * Plays the game in the calling thread and needs no other. Nobody ponders, and a player or a game that does not come back is
      * waited for. A flag falls when its player has decided.
      *
-     * @throws GameFault if the game itself breaks its contract or throws
+     * @throws PluginFault if the game itself breaks its contract or throws
      */
     public MatchResult playHere() {
         return runner(Optional.empty()).play();

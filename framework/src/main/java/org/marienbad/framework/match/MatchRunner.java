@@ -18,6 +18,7 @@ import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Playout;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
@@ -135,10 +136,10 @@ final class MatchRunner {
         } catch (RuntimeException | Error failure) {
             if (listenerFailure != null) {
                 broken = listenerFailure;
-            } else if (failure instanceof GameFault fault) {
+            } else if (failure instanceof PluginFault fault) {
                 broken = fault;
             } else {
-                broken = GameFault.after(setup, plies, failure);
+                broken = GameContract.after(setup, plies, failure);
             }
             dismiss();
             turn.pass(NOBODY, DONE); // or the watching thread has reported it
@@ -161,13 +162,11 @@ final class MatchRunner {
             if (count == 0) {
                 double[] payoffs = new double[setup.seats()];
                 state.payoffs(payoffs);
-                GameFault.requirePayoffs(setup.provider().id(), info, payoffs);
+                GameContract.requirePayoffs(setup.provider().id(), info, payoffs);
                 return result(payoffs, Optional.empty());
             }
             if (plies.size() >= info.maxPlies()) {
-                throw new GameFault(
-                        setup.provider().id() + " did not end within the " + info.maxPlies() + " plies it declared",
-                        null);
+                throw GameContract.endless(setup, info.maxPlies());
             }
             Decision decision = null;
             int action = drawn(legal, count);
@@ -218,7 +217,7 @@ final class MatchRunner {
                 return action;
             }
         }
-        throw new GameFault("ply " + (plies.size() + 1) + " of the opening is not legal: " + action, null);
+        throw new PluginFault("ply " + (plies.size() + 1) + " of the opening is not legal: " + action, null);
     }
 
     /** @param decision whose action it is; null if no player chose it */
@@ -343,7 +342,7 @@ final class MatchRunner {
         MatchResult result = null;
         try {
             if (seat == NOBODY) {
-                throw new GameFault(setup.provider().id() + " hangs at ply " + (plies.size() + 1), null);
+                throw new PluginFault(setup.provider().id() + " hangs at ply " + (plies.size() + 1), null);
             }
             result = forfeited(time.late(turn, seat));
             return result;

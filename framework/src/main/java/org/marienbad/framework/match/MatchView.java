@@ -17,6 +17,8 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.PluginFault;
+import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.game.Seeds;
@@ -33,9 +35,12 @@ import org.marienbad.framework.text.Text;
  * observer may not know are equal. Once the match is over, every observer sees everything, in earlier positions too.
  *
  * <p>Immutable; confined to one thread, since what the game is asked for is kept. A view of a {@link Session} waits for
- * the game only so long as the session does: where the game throws or hangs, its methods throw a {@link GameFault}.
+ * the game only so long as the session does: where the game throws or hangs, its methods throw a {@link PluginFault}.
  */
 public final class MatchView {
+    /** Calls the game in the caller's thread, and lets through what it throws. */
+    private static final PluginGuard UNGUARDED = PluginGuard.of("").passing(Throwable.class);
+
     private final GameSetup setup;
     private final Observer observer;
     private final LineOfPlay line;
@@ -43,7 +48,7 @@ public final class MatchView {
     private final boolean revealed;
 
     private final Optional<Forfeit> forfeit;
-    private final GameCalls calls;
+    private final PluginGuard guard;
     private final int actor;
     private final boolean secrets;
     private List<Seen> seen;
@@ -57,12 +62,12 @@ public final class MatchView {
             LineOfPlay line,
             boolean revealed,
             Optional<Forfeit> forfeit,
-            GameCalls calls) {
+            PluginGuard guard) {
         this.setup = setup;
         this.observer = Objects.requireNonNull(observer, "observer");
         this.line = line;
         this.forfeit = forfeit;
-        this.calls = calls;
+        this.guard = guard;
         this.actor = forfeit.isPresent() ? State.TERMINAL : read(() -> state().actor());
         this.secrets = read(() -> state() instanceof ImperfectInformationState hidden && hidden.hasHiddenInformation());
         this.revealed = revealed || actor == State.TERMINAL;
@@ -83,47 +88,46 @@ public final class MatchView {
      * thread.
      */
     public static MatchView of(GameSetup setup, LineOfPlay line, Observer observer) {
-        return of(setup, line, observer, Optional.empty(), GameCalls.UNGUARDED);
+        return of(setup, line, observer, Optional.empty(), UNGUARDED);
     }
 
     /**
      * The same, but that the game may take {@code patience} for one thing: where it throws or hangs, the methods throw a
-     * {@link GameFault}.
+     * {@link PluginFault}.
      */
     public static MatchView guarded(GameSetup setup, LineOfPlay line, Observer observer, Duration patience) {
-        GameCalls calls = GameCalls.guarded(setup.provider().id(), patience);
-        return of(setup, line, observer, Optional.empty(), calls);
+        return of(setup, line, observer, Optional.empty(), GameContract.guard(setup, patience));
     }
 
     /** The view of another line of the same game, called in the same way. */
     public MatchView along(LineOfPlay other) {
-        return of(setup, other, observer, Optional.empty(), calls);
+        return of(setup, other, observer, Optional.empty(), guard);
     }
 
     static MatchView of(
-            GameSetup setup, LineOfPlay line, Observer observer, Optional<Forfeit> forfeit, GameCalls calls) {
-        return new MatchView(setup, observer, line, false, forfeit, calls);
+            GameSetup setup, LineOfPlay line, Observer observer, Optional<Forfeit> forfeit, PluginGuard guard) {
+        return new MatchView(setup, observer, line, false, forfeit, guard);
     }
 
     /** The same match as another observer sees it. */
     public MatchView as(Observer other) {
-        return new MatchView(setup, other, line, revealed, forfeit, calls);
+        return new MatchView(setup, other, line, revealed, forfeit, guard);
     }
 
     /** What was to be seen after the first {@code count} plies. */
     public MatchView after(int count) {
         return new MatchView(
-                setup, observer, line.first(count), revealed, forfeit.filter(ended -> count == length()), calls);
+                setup, observer, line.first(count), revealed, forfeit.filter(ended -> count == length()), guard);
     }
 
     /** What {@code other} saw while the match was still running here: nothing that only its end has revealed. */
     public MatchView atTheTime(Observer other) {
-        return new MatchView(setup, other, line, false, forfeit, calls);
+        return new MatchView(setup, other, line, false, forfeit, guard);
     }
 
     /** The same match under {@code other}, in which the same actions are legal; see {@link GameSetup#forAnalysis}. */
     public MatchView under(GameSetup other) {
-        return new MatchView(other, observer, read(() -> line.under(setup, other)), revealed, forfeit, calls);
+        return new MatchView(other, observer, read(() -> line.under(setup, other)), revealed, forfeit, guard);
     }
 
     public GameSetup setup() {
@@ -360,7 +364,7 @@ public final class MatchView {
         return read(() -> {
             double[] payoffs = new double[setup.seats()];
             state().payoffs(payoffs);
-            GameFault.requirePayoffs(setup.provider().id(), game().info(), payoffs);
+            GameContract.requirePayoffs(setup.provider().id(), game().info(), payoffs);
             return payoffs;
         });
     }
@@ -423,7 +427,7 @@ public final class MatchView {
     }
 
     private <T> T read(Supplier<T> code) {
-        return calls.call(length() + 1, code);
+        return guard.atPly(length() + 1).call(code);
     }
 
     private Game game() {

@@ -9,6 +9,7 @@ import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
@@ -40,7 +41,7 @@ public final class Session implements AutoCloseable {
 
     /**
      * The patience with a game that is known to come back. It is called in the owner's thread, which is quicker, and waited for
-     * as long as it takes. What it throws is a {@link GameFault} as usual.
+     * as long as it takes. What it throws is a {@link PluginFault} as usual.
      */
     public static final Duration TRUSTED = Duration.ZERO;
 
@@ -76,7 +77,7 @@ public final class Session implements AutoCloseable {
      * A session at the start of {@code setup}, with persons at all seats; {@link #start} sets it going. A game from a plugin
      * jar may take {@link #GAME_PATIENCE} for one thing.
      *
-     * @throws GameFault if the game cannot make its start
+     * @throws PluginFault if the game cannot make its start
      */
     public Session(GameSetup setup, long seed, Executor owner) {
         this(setup, seed, owner, patience(setup, GAME_PATIENCE));
@@ -296,7 +297,7 @@ public final class Session implements AutoCloseable {
      *
      * @param plies those of chance included
      * @throws IllegalArgumentException if a ply is not legal, or not what chance brings with this seed
-     * @throws GameFault if the game fails
+     * @throws PluginFault if the game fails
      */
     public void replay(PlyTree plies) {
         tree.restore(plies, action -> {
@@ -494,7 +495,7 @@ public final class Session implements AutoCloseable {
     private void attempt(Runnable step) {
         try {
             step.run();
-        } catch (GameFault fault) {
+        } catch (PluginFault fault) {
             paused = true;
             dropDecision();
             listener.fault(fault);

@@ -1,6 +1,7 @@
 package org.marienbad.framework.match;
 
 import java.util.Optional;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.player.Decision;
 
 /** Watches a {@link Session} for a screen, which is told as much as its observer may know; called in the owner's thread. */
@@ -26,5 +27,5 @@ public interface SessionListener {
     /**
      * The game failed; the session is paused where it was. A game that hangs is not asked for anything any more.
      */
-    default void fault(GameFault reason) {}
+    default void fault(PluginFault reason) {}
 }

@@ -8,8 +8,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeoutException;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.PluginFault;
@@ -62,11 +60,12 @@ final class GuardedProvider implements InvocationHandler {
         }
         return switch (method.getName()) {
             case "id" -> id;
-            case "create" -> {
-                PluginGuard guard = guard(method, PluginGuard.CREATION).passing(IllegalArgumentException.class);
-                yield once(key(arguments), () -> guard.require(() -> call(method, arguments)));
-            }
-            default -> once(method, () -> guard(method, patience).call(() -> call(method, arguments)));
+            case "create" ->
+                guard(method, key(arguments))
+                        .within(PluginGuard.CREATION)
+                        .passing(IllegalArgumentException.class)
+                        .require(() -> call(method, arguments));
+            default -> guard(method, method).within(patience).call(() -> call(method, arguments));
         };
     }
 
@@ -78,23 +77,8 @@ final class GuardedProvider implements InvocationHandler {
                 .toList();
     }
 
-    private PluginGuard guard(Method method, Duration limit) {
-        return PluginGuard.of(word + " " + id).in(method.getName()).within(limit);
-    }
-
-    private Object once(Object what, Supplier<Object> call) {
-        PluginFault known = hanging.get(what);
-        if (known != null) {
-            throw known;
-        }
-        try {
-            return call.get();
-        } catch (PluginFault fault) {
-            if (fault.getCause() instanceof TimeoutException) {
-                hanging.put(what, fault);
-            }
-            throw fault;
-        }
+    private PluginGuard guard(Method method, Object call) {
+        return PluginGuard.of(word + " " + id).in(method.getName()).remembering(hanging, call);
     }
 
     private Object call(Method method, Object[] arguments) {

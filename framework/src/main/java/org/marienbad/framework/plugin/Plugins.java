@@ -18,7 +18,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -439,7 +438,7 @@ public final class Plugins implements Closeable {
                         .call(() -> ask.apply(PluginClass.instance(type, className, jars.get(jar))));
                 findings.add(() -> action.accept(answer));
             } catch (PluginFault failure) {
-                if (failure.getCause() instanceof TimeoutException) {
+                if (failure.isHang()) {
                     throw failure;
                 }
                 failures++;

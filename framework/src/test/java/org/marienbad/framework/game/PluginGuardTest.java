@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
@@ -94,6 +96,35 @@ class PluginGuardTest {
         // A call that has not begun within the limit never does, so there is nothing to interrupt.
         if (begun.get()) {
             interrupted.await();
+        }
+    }
+
+    @Test
+    void aCallThatHungFailsAtOnceFromThenOn() {
+        Map<Object, PluginFault> hung = new ConcurrentHashMap<>();
+        CountDownLatch never = new CountDownLatch(1);
+        PluginGuard guard = PluginGuard.of("game stuck").within(Duration.ofMillis(1));
+        PluginFault first = assertThrows(
+                PluginFault.class, () -> guard.remembering(hung, "a").atPly(3).run(() -> awaitDeaf(never)));
+        assertEquals("game stuck hangs at ply 3: no answer within 1 ms", first.getMessage());
+        assertTrue(first.isHang());
+        PluginGuard patient = PluginGuard.of("game stuck");
+        assertSame(
+                first,
+                assertThrows(
+                        PluginFault.class, () -> patient.remembering(hung, "a").call(() -> "x")));
+        assertEquals("x", patient.remembering(hung, "b").call(() -> "x"), "other calls go on");
+        assertThrows(
+                PluginFault.class, () -> patient.remembering(hung, "c").call(throwing(new IllegalStateException())));
+        assertEquals("x", patient.remembering(hung, "c").call(() -> "x"), "a failure is no hang");
+        never.countDown();
+    }
+
+    private static void awaitDeaf(CountDownLatch never) {
+        try {
+            never.await();
+        } catch (InterruptedException given) {
+            Thread.currentThread().interrupt();
         }
     }
 

@@ -16,6 +16,7 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
@@ -127,7 +128,7 @@ class MatchClockTest {
                 })
                 .setup();
         Match match = new Match(broken, List.of(slow(1), slow(1))).clock(TimeControl.parse("1+0"), time::clock);
-        assertThrows(GameFault.class, match::play);
+        assertThrows(PluginFault.class, match::play);
         assertTrue(budgets.isEmpty());
     }
 

@@ -21,6 +21,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
@@ -135,8 +136,8 @@ class MatchTest {
     @Test
     void aGameThatThrowsIsNoPlayersLoss() {
         GameSetup broken = GameSetup.of(new BrokenGame());
-        GameFault fault = assertThrows(
-                GameFault.class, () -> new Match(broken, List.of(ToyPlayers.always(0), ToyPlayers.always(0))).play());
+        PluginFault fault = assertThrows(
+                PluginFault.class, () -> new Match(broken, List.of(ToyPlayers.always(0), ToyPlayers.always(0))).play());
         assertTrue(fault.getMessage().startsWith("broken failed at ply 1: "), fault.getMessage());
     }
 
@@ -203,8 +204,8 @@ class MatchTest {
     void payoffsThatAreNoneAreTheGamesFault() {
         for (double wrong : new double[] {Double.NaN, Double.POSITIVE_INFINITY, 2}) {
             GameSetup lying = new HookedToy(name -> {}, payoff -> wrong).setup();
-            GameFault fault = assertThrows(
-                    GameFault.class,
+            PluginFault fault = assertThrows(
+                    PluginFault.class,
                     () -> new Match(lying, List.of(ToyPlayers.always(1), ToyPlayers.always(1))).play());
             assertTrue(fault.getMessage().startsWith("hooked pays [" + wrong), fault.getMessage());
         }
@@ -213,7 +214,7 @@ class MatchTest {
     @Test
     void roundingIsNotTheGamesFault() {
         assertEquals(1 + 1.9e-9, payoffOff(1.9e-9), "a billionth of the range of 2");
-        assertThrows(GameFault.class, () -> payoffOff(2.1e-9));
+        assertThrows(PluginFault.class, () -> payoffOff(2.1e-9));
     }
 
     private static double payoffOff(double error) {
@@ -232,7 +233,7 @@ class MatchTest {
         Match longer = new Match(HookedToy.ofPlies(9).setup(), ones);
         assertEquals(
                 "hooked did not end within the 9 plies it declared",
-                assertThrows(GameFault.class, longer::play).getMessage());
+                assertThrows(PluginFault.class, longer::play).getMessage());
     }
 
     @Test

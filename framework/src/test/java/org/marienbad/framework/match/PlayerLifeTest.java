@@ -17,6 +17,7 @@ import java.util.function.Consumer;
 import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
@@ -223,7 +224,7 @@ class PlayerLifeTest {
         Thread worker = new Thread(() -> thrown.add(assertThrows(RuntimeException.class, match::play)));
         worker.start();
         hangs.await();
-        GameFault fault = assertThrows(GameFault.class, match::expire);
+        PluginFault fault = assertThrows(PluginFault.class, match::expire);
         assertEquals("hooked hangs at ply 1", fault.getMessage());
         reported.countDown();
         assertEquals(MatchTurn.MatchEnded.class, thrown.take().getClass());
@@ -237,8 +238,8 @@ class PlayerLifeTest {
                     }
                 })
                 .setup();
-        GameFault fault =
-                assertThrows(GameFault.class, () -> new Match(failing, List.of(diary, ToyPlayers.always(1))).play());
+        PluginFault fault =
+                assertThrows(PluginFault.class, () -> new Match(failing, List.of(diary, ToyPlayers.always(1))).play());
         assertTrue(
                 fault.getMessage()
                         .matches("hooked failed at ply 1: java.lang.IllegalStateException: no board"
@@ -256,7 +257,7 @@ class PlayerLifeTest {
                     }
                 })
                 .setup();
-        assertThrows(GameFault.class, () -> new Match(failing, List.of(diary, diary)).play());
+        assertThrows(PluginFault.class, () -> new Match(failing, List.of(diary, diary)).play());
     }
 
     /** Waits as one that does not listen to interruption. */

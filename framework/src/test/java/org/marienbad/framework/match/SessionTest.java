@@ -25,6 +25,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
@@ -40,7 +41,7 @@ import org.marienbad.framework.toy.ToyPlayers;
 class SessionTest {
     private final BlockingQueue<Runnable> owner = new LinkedBlockingQueue<>();
     private final List<Forfeit> faults = new ArrayList<>();
-    private final List<GameFault> gameFaults = new ArrayList<>();
+    private final List<PluginFault> gameFaults = new ArrayList<>();
     private final List<String> played = new ArrayList<>();
     private int changes;
     private Session session = session(Map.of());
@@ -57,7 +58,7 @@ class SessionTest {
             }
 
             @Override
-            public void fault(GameFault reason) {
+            public void fault(PluginFault reason) {
                 gameFaults.add(reason);
             }
 
@@ -672,7 +673,10 @@ class SessionTest {
             frozen.play(1);
             armed.set(true);
             frozen.play(1);
-            assertEquals("hooked hangs at ply 2", gameFaults.get(0).getMessage(), method);
+            assertEquals(
+                    "hooked hangs at ply 2: no answer within 500 ms",
+                    gameFaults.get(0).getMessage(),
+                    method);
             assertTrue(frozen.isPaused());
             assertEquals(1, frozen.tree().index(), "nothing has changed");
             frozen.undo();
@@ -695,8 +699,8 @@ class SessionTest {
         MatchView view = frozen.view(Observer.SPECTATOR);
         assertEquals(List.of(Seen.hidden(0, Text.EMPTY)), view.plies());
         assertEquals(
-                "hooked hangs at ply 2",
-                assertThrows(GameFault.class, view::picture).getMessage());
+                "hooked hangs at ply 2: no answer within 500 ms",
+                assertThrows(PluginFault.class, view::picture).getMessage());
         frozen.close();
         never.countDown();
     }
@@ -726,7 +730,7 @@ class SessionTest {
     @Test
     void aGameWithoutAStartIsAFault() {
         GameSetup broken = GameSetup.of(new BrokenGame());
-        GameFault fault = assertThrows(GameFault.class, () -> new Session(broken, 5, owner::add));
+        PluginFault fault = assertThrows(PluginFault.class, () -> new Session(broken, 5, owner::add));
         assertTrue(fault.getMessage().startsWith("broken failed at ply 1: "), fault.getMessage());
     }
 

@@ -20,6 +20,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
@@ -234,7 +235,7 @@ class SessionThreadsTest {
     @Test
     void whatATrustedGameThrowsIsAFaultOfTheGame() {
         boolean[] fails = new boolean[1];
-        List<GameFault> gameFaults = new ArrayList<>();
+        List<PluginFault> gameFaults = new ArrayList<>();
         HookedToy toy = new HookedToy(name -> {
             if (fails[0]) {
                 throw new IllegalStateException("broken");
@@ -243,7 +244,7 @@ class SessionThreadsTest {
         try (Session trusting = new Session(toy.setup(), 5, tasks::add, Session.TRUSTED)) {
             trusting.listener(() -> Observer.REFEREE, new SessionListener() {
                 @Override
-                public void fault(GameFault reason) {
+                public void fault(PluginFault reason) {
                     gameFaults.add(reason);
                 }
             });

@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.Game;
@@ -54,7 +53,7 @@ public final class NewGameSettings {
     /** Why games and players are not offered, a line each. */
     private final Set<String> leftOut = new LinkedHashSet<>();
     /** What has hung, by what was asked for; it is not called again, as the screen stands still meanwhile. */
-    private final Map<List<Object>, PluginFault> hanging = new HashMap<>();
+    private final Map<Object, PluginFault> hanging = new HashMap<>();
 
     /** @param patience how long a screen waits for plugins, one call of theirs at a time */
     public NewGameSettings(Plugins plugins, Choices choices, Duration patience) {
@@ -112,22 +111,12 @@ public final class NewGameSettings {
      * @throws RuntimeException of whatever kind the plugin throws, a {@link PluginFault} if it hangs
      */
     private <T> T ask(String source, List<Object> plugins, List<Object> what, Supplier<T> call) {
-        PluginFault known = hanging.get(what);
-        if (known != null) {
-            throw known;
+        PluginGuard guard =
+                PluginGuard.of(source).passing(RuntimeException.class).remembering(hanging, what);
+        for (Object plugin : plugins) {
+            guard = guard.within(patience, plugin);
         }
-        try {
-            PluginGuard guard = PluginGuard.of(source).passing(RuntimeException.class);
-            for (Object plugin : plugins) {
-                guard = guard.within(patience, plugin);
-            }
-            return guard.call(call);
-        } catch (PluginFault fault) {
-            if (fault.getCause() instanceof TimeoutException) {
-                hanging.put(what, fault);
-            }
-            throw fault;
-        }
+        return guard.call(call);
     }
 
     /** How much time the seats have. */

@@ -3,7 +3,6 @@ package org.marienbad.server.house;
 import java.lang.ref.WeakReference;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
@@ -66,11 +65,9 @@ public final class Setups {
     }
 
     /** The game {@code id} has failed with {@code fault}; one that hangs again and again is not played any more. */
-    public void failed(String id, Throwable fault) {
-        for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
-            if (cause instanceof TimeoutException) {
-                hung.merge(id, 1, Integer::sum);
-            }
+    public void failed(String id, PluginFault fault) {
+        if (fault.isHang()) {
+            hung.merge(id, 1, Integer::sum);
         }
     }
 

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.Executor;
-import org.marienbad.framework.match.GameFault;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.text.Text;
 import org.marienbad.server.house.GameWords;
 import org.marienbad.server.house.House;
@@ -44,7 +44,7 @@ public final class Room implements AutoCloseable {
      * @param later does in the room what nobody has asked for, and settles it
      * @param place where its players think
      * @throws Refusal if the game is not there any more, or its rules have changed since
-     * @throws GameFault if the game fails
+     * @throws PluginFault if the game fails
      */
     public Room(House house, String id, StoredRoom stored, Audience audience, Executor later, Thoughts.Place place) {
         this.house = house;
@@ -95,7 +95,7 @@ public final class Room implements AutoCloseable {
     }
 
     /** The game has failed. */
-    public void broken(GameFault fault) {
+    public void broken(PluginFault fault) {
         Setups.log("room " + id, fault);
         house.setups().failed(game.setup().provider().id(), fault);
         state.problem(Text.of("problem.game"));

@@ -12,10 +12,10 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.GameClock;
-import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.match.GameTree;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.PlayerThread;
@@ -66,7 +66,7 @@ public final class RoomGame implements AutoCloseable {
      * The game of {@code setup} with the plies of {@code played}; nobody is asked yet.
      *
      * @throws IllegalArgumentException if a ply is not legal, or not what chance brings with this seed
-     * @throws org.marienbad.framework.match.GameFault if the game fails
+     * @throws org.marienbad.framework.game.PluginFault if the game fails
      */
     public RoomGame(GameSetup setup, long seed, PlyTree played, Table table) {
         session = new Session(setup, seed, table.owner());
@@ -134,7 +134,7 @@ public final class RoomGame implements AutoCloseable {
     }
 
     /** Draws chance and asks players, if it is their turn; tells when one of them or the game itself fails. */
-    public void start(Consumer<Forfeit> playerFailed, Consumer<GameFault> gameFailed) {
+    public void start(Consumer<Forfeit> playerFailed, Consumer<PluginFault> gameFailed) {
         session.listener(() -> Observer.SPECTATOR, new SessionListener() {
             @Override
             public void fault(Forfeit reason) {
@@ -142,7 +142,7 @@ public final class RoomGame implements AutoCloseable {
             }
 
             @Override
-            public void fault(GameFault reason) {
+            public void fault(PluginFault reason) {
                 gameFailed.accept(reason);
             }
         });

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.match.GameFault;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.text.Text;
 import org.marienbad.server.house.House;
@@ -40,7 +40,7 @@ final class RoomKeeping {
      * Reads what is kept of the room besides its game.
      *
      * @throws Refusal if the game is not there any more
-     * @throws GameFault if the game fails
+     * @throws PluginFault if the game fails
      */
     RoomKeeping(House house, String id, StoredRoom stored) {
         this.house = house;
@@ -62,12 +62,12 @@ final class RoomKeeping {
      *
      * @param table how players are run
      * @throws Refusal if its rules have changed since
-     * @throws GameFault if the game fails
+     * @throws PluginFault if the game fails
      */
     RoomGame game(StoredRoom stored, RoomGame.Table table) {
         try {
             return open(stored, table);
-        } catch (GameFault fault) {
+        } catch (PluginFault fault) {
             house.setups().failed(setup.provider().id(), fault);
             throw fault;
         } catch (IllegalArgumentException other) { // the rules have changed since

@@ -19,7 +19,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.marienbad.framework.game.GameProvider;
-import org.marienbad.framework.match.GameFault;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.text.Text;
 import org.marienbad.server.house.Delays;
@@ -212,7 +212,7 @@ public final class Rooms implements AutoCloseable {
         } catch (StoreException unreachable) {
             LOG.warn("the store cannot be read or written", unreachable);
             answer.completeExceptionally(Refusal.of(Refusal.Reason.BUSY, "refused.store"));
-        } catch (GameFault fault) {
+        } catch (PluginFault fault) {
             answer.completeExceptionally(Setups.broken(fault));
         } catch (RuntimeException | Error bug) { // whoever asks is answered whatever fails
             LOG.error("a request failed", bug);

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import org.marienbad.framework.match.GameFault;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.text.Text;
 import org.marienbad.server.house.House;
 import org.marienbad.server.house.Setups;
@@ -241,7 +241,7 @@ final class ServedRoom {
                 task.run();
             } catch (Refusal refusal) {
                 refused.accept(refusal);
-            } catch (GameFault fault) {
+            } catch (PluginFault fault) {
                 refused.accept(Setups.broken(fault));
             } catch (StoreException unreachable) {
                 LOG.warn("room {} cannot be read", id, unreachable);
@@ -309,7 +309,7 @@ final class ServedRoom {
                 load(stored.get());
                 settle();
             }
-        } catch (StoreException | Refusal | GameFault failure) {
+        } catch (StoreException | Refusal | PluginFault failure) {
             LOG.warn("room {} cannot be read again", id, failure);
             forget();
         }
@@ -338,7 +338,7 @@ final class ServedRoom {
             settle();
         } catch (Refusal refused) {
             LOG.warn("room {}: {}", id, refused.words());
-        } catch (GameFault fault) {
+        } catch (PluginFault fault) {
             room.broken(fault);
         }
     }

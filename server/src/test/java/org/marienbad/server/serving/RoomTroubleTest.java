@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.match.GameFault;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.setting.Settings;
@@ -228,8 +228,8 @@ class RoomTroubleTest {
         Setups setups = new Setups(TestHouse.PLUGINS.games());
         for (int i = 0; i < 3; i++) {
             setups.setup("nim", 2, Map.of(), 0);
-            setups.failed("nim", new GameFault("nim hangs at ply 1", new TimeoutException()));
-            setups.failed("kalaha", new GameFault("kalaha failed at ply 1", new IllegalStateException()));
+            setups.failed("nim", new PluginFault("nim hangs at ply 1", new TimeoutException()));
+            setups.failed("kalaha", new PluginFault("kalaha failed at ply 1", new IllegalStateException()));
         }
         assertEquals(
                 "problem.hangs",

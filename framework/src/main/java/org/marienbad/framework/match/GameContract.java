@@ -1,36 +1,42 @@
 package org.marienbad.framework.match;
 
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.StringJoiner;
+import java.util.concurrent.ConcurrentHashMap;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.State;
 
-/** A game that breaks its contract: it throws, hangs, or does not end. Not the fault of any player. */
-public final class GameFault extends PluginFault {
-    private static final long serialVersionUID = 1L;
+/** The faults of games that break their contract in the course of a match, which are not those of any player. */
+final class GameContract {
     private static final double ROUNDING = 1e-9;
     /** The last plies before a fault are told, so many at most. */
     private static final int MOST_SHOWN = 250;
 
-    public GameFault(String message, Throwable cause) {
-        super(message, cause);
+    private GameContract() {}
+
+    /** Guards the calls of the game of {@code setup}, each of which may take {@code patience}, and none after one has hung. */
+    static PluginGuard guard(GameSetup setup, Duration patience) {
+        String game = setup.provider().id();
+        PluginGuard guard = PluginGuard.of(game).remembering(new ConcurrentHashMap<>(), game);
+        return patience.equals(Session.TRUSTED) ? guard : guard.within(patience);
     }
 
     /** The fault of a game that threw {@code thrown} after {@code plies} from its start. */
-    static GameFault after(GameSetup setup, List<Integer> plies, Throwable thrown) {
-        return new GameFault(
-                message(setup.provider().id(), plies.size() + 1, thrown)
+    static PluginFault after(GameSetup setup, List<Integer> plies, Throwable thrown) {
+        return new PluginFault(
+                setup.provider().id() + " failed at ply " + (plies.size() + 1) + ": " + PluginFault.describe(thrown)
                         + (plies.isEmpty() ? "" : "; plies before it: " + told(setup, plies)),
                 thrown);
     }
 
-    /** One line on a game that threw {@code thrown} at the ply of this number, from 1. */
-    static String message(String gameId, int ply, Throwable thrown) {
-        return gameId + " failed at ply " + ply + ": " + PluginFault.describe(thrown);
+    /** The fault of a game that goes on after as many plies as it declares. */
+    static PluginFault endless(GameSetup setup, int plies) {
+        return new PluginFault(setup.provider().id() + " did not end within the " + plies + " plies it declared", null);
     }
 
     /** Plies in notation, as far as the game writes them; as numbers from there on. */
@@ -63,14 +69,14 @@ public final class GameFault extends PluginFault {
     /**
      * Refuses payoffs that nobody could compare: those not finite or out of the declared range.
      *
-     * @throws GameFault naming them
+     * @throws PluginFault naming them
      */
     static void requirePayoffs(String gameId, GameInfo info, double[] payoffs) {
         double margin = ROUNDING * Math.max(1, info.maxPayoff() - info.minPayoff());
         for (double payoff : payoffs) {
             // Written so that NaN is refused as well.
             if (!(payoff >= info.minPayoff() - margin && payoff <= info.maxPayoff() + margin)) {
-                throw new GameFault(
+                throw new PluginFault(
                         gameId + " pays " + Arrays.toString(payoffs) + ", but declares payoffs from " + info.minPayoff()
                                 + " to " + info.maxPayoff(),
                         null);
