@@ -4,10 +4,11 @@ import java.util.List;
 
 /**
  * The notation in which people write down whole games, as a plugin listed in
- * {@code META-INF/services/org.marienbad.framework.game.GameNotation}. Needs a public constructor without parameters.
+ * {@code META-INF/services/org.marienbad.framework.game.GameNotation}.
  */
-public interface GameNotation {
+public interface GameNotation extends Plugin {
     /** The id of the game. */
+    @Override
     String id();
 
     /**

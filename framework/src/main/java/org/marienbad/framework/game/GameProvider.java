@@ -1,23 +1,17 @@
 package org.marienbad.framework.game;
 
 import java.util.List;
-import java.util.Locale;
 import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
-import org.marienbad.framework.text.Messages;
 
 /**
- * A game plugin, listed in {@code META-INF/services/org.marienbad.framework.game.GameProvider}. Needs a public
- * constructor without parameters.
+ * A game plugin, listed in {@code META-INF/services/org.marienbad.framework.game.GameProvider}.
  *
  * <p>Words for people are in the message bundle {@link #messages()}: {@code name}, {@code summary}, and for an option
  * {@code option.KEY}, {@code option.KEY.help} and {@code option.KEY.VALUE}.
  */
-public interface GameProvider {
-    /** Key in files and commands, never translated: small letters, digits, dashes. */
-    String id();
-
+public interface GameProvider extends Plugin {
     /**
      * Where there is no choice yet, the game with the greatest prominence is offered or shown; of several the first by
      * {@link #id()}.
@@ -55,18 +49,8 @@ public interface GameProvider {
      */
     Game create(int seats, Settings options);
 
-    /** Base name of the message bundle: {@code messages} in the provider's package. */
-    default String messages() {
-        return getClass().getPackageName() + ".messages";
-    }
-
     /** The class beside which the game's files lie: {@code pictures.properties}, which says what its pictures are made of. */
     default Class<?> home() {
         return getClass();
-    }
-
-    /** The words of this game in one language, the framework's own where it has none. */
-    default Messages messages(Locale locale) {
-        return Messages.of(locale).with(getClass().getClassLoader(), messages());
     }
 }

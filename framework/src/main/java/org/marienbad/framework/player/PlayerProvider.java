@@ -1,31 +1,26 @@
 package org.marienbad.framework.player;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.Plugin;
 import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.setting.TextSetting;
-import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
 
 /**
  * A kind of player as a plugin, listed in {@code META-INF/services/org.marienbad.framework.player.PlayerProvider}.
- * Needs a public constructor without parameters.
  *
  * <p>Words for people are in the message bundle {@link #messages()}: {@code ID.name}, {@code ID.summary},
  * {@code ID.setting.KEY}, {@code ID.setting.KEY.help} and {@code ID.setting.KEY.VALUE}; without the {@code ID.}
  * where several players share a setting.
  */
-public interface PlayerProvider {
+public interface PlayerProvider extends Plugin {
     /** Rank of a player that was made for the game. Players of any game stay below. */
     int EXPERT = 100;
-
-    /** Key in files and commands, never translated: small letters, digits, dashes. */
-    String id();
 
     default List<Setting<?>> settings() {
         return List.of();
@@ -99,14 +94,4 @@ public interface PlayerProvider {
      * @throws IllegalArgumentException naming the setting that this game does not allow
      */
     Player create(Game game, Settings settings, long seed);
-
-    /** Base name of the message bundle: {@code messages} in the provider's package. */
-    default String messages() {
-        return getClass().getPackageName() + ".messages";
-    }
-
-    /** The words of this player in one language, the framework's own where it has none. */
-    default Messages messages(Locale locale) {
-        return Messages.of(locale).with(getClass().getClassLoader(), messages());
-    }
 }

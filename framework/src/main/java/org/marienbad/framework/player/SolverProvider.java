@@ -1,25 +1,20 @@
 package org.marienbad.framework.player;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.Plugin;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
-import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
 
 /**
  * A kind of solver as a plugin, listed in {@code META-INF/services/org.marienbad.framework.player.SolverProvider}.
- * Needs a public constructor without parameters.
  *
  * <p>Words for people are in the message bundle {@link #messages()}: {@code ID.name}, {@code ID.summary} and its
  * settings as those of a {@link PlayerProvider}; also what its progress and its solutions say.
  */
-public interface SolverProvider {
-    /** Key in files and commands, never translated: small letters, digits, dashes. */
-    String id();
-
+public interface SolverProvider extends Plugin {
     /** Whether it was written for one game: it is then tried before general solvers. */
     default boolean specialised() {
         return false;
@@ -45,14 +40,4 @@ public interface SolverProvider {
 
     /** A new solver of a game that it supports. */
     Solver create(Game game, Settings settings);
-
-    /** Base name of the message bundle: {@code messages} in the provider's package. */
-    default String messages() {
-        return getClass().getPackageName() + ".messages";
-    }
-
-    /** The words of this solver in one language, the framework's own where it has none. */
-    default Messages messages(Locale locale) {
-        return Messages.of(locale).with(getClass().getClassLoader(), messages());
-    }
 }

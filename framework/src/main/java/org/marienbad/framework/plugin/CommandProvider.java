@@ -1,20 +1,19 @@
 package org.marienbad.framework.plugin;
 
 import java.util.List;
-import java.util.Locale;
-import org.marienbad.framework.text.Messages;
+import org.marienbad.framework.game.Plugin;
 
 /**
  * Commands that a game, an experiment or a server adds to the command line, as a plugin listed in {@code
  * META-INF/services/org.marienbad.framework.plugin.CommandProvider}: {@code marienbad ID SUBCOMMAND …}, or {@code
- * marienbad ID …} where the only subcommand has the provider's own id as its name. Needs a public constructor without
- * parameters.
+ * marienbad ID …} where the only subcommand has the provider's own id as its name.
  *
  * <p>The help comes from the message bundle {@link #messages()}: {@code ID.header} is one line; {@code ID.description}
  * and {@code ID.footer} may be added.
  */
-public interface CommandProvider {
+public interface CommandProvider extends Plugin {
     /** The first word of the commands: small letters, digits, dashes. */
+    @Override
     String id();
 
     /**
@@ -22,16 +21,6 @@ public interface CommandProvider {
      * whenever a help lists them, so it does no more than describe them.
      */
     List<Subcommand> subcommands(Services services);
-
-    /** Base name of the message bundle: {@code messages} in the provider's package. */
-    default String messages() {
-        return getClass().getPackageName() + ".messages";
-    }
-
-    /** The words of these commands in one language, the framework's own where they have none. */
-    default Messages messages(Locale locale) {
-        return Messages.of(locale).with(getClass().getClassLoader(), messages());
-    }
 
     /** Finds plugins of any type, also of types that the framework does not know. */
     @FunctionalInterface

@@ -23,6 +23,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.marienbad.framework.game.GameNotation;
 import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.Plugin;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.player.PlayerProvider;
@@ -45,17 +46,16 @@ public final class Plugins implements Closeable {
     }
 
     /** A kind of plugins that every command needs. */
-    private record Kind<T>(Class<T> type, String word, Function<T, String> id) {}
+    private record Kind<T extends Plugin>(Class<T> type, String word) {}
 
     private static final List<Kind<?>> KINDS = List.of(
-            new Kind<>(GameProvider.class, "game", GameProvider::id),
-            new Kind<>(PlayerProvider.class, "player", PlayerProvider::id),
-            new Kind<>(SolverProvider.class, "solver", SolverProvider::id),
-            new Kind<>(GameNotation.class, "notation", GameNotation::id));
+            new Kind<>(GameProvider.class, "game"),
+            new Kind<>(PlayerProvider.class, "player"),
+            new Kind<>(SolverProvider.class, "solver"),
+            new Kind<>(GameNotation.class, "notation"));
 
     /** Loaded only when asked for, since few commands need them. */
-    private static final Kind<CommandProvider> COMMANDS =
-            new Kind<>(CommandProvider.class, "command", CommandProvider::id);
+    private static final Kind<CommandProvider> COMMANDS = new Kind<>(CommandProvider.class, "command");
 
     private static final System.Logger LOG = System.getLogger(Plugins.class.getName());
 
@@ -405,11 +405,11 @@ public final class Plugins implements Closeable {
         return findings;
     }
 
-    private <T> void make(Kind<T> kind, PluginJar jar, List<Runnable> findings) {
+    private <T extends Plugin> void make(Kind<T> kind, PluginJar jar, List<Runnable> findings) {
         load(
                 kind.type(),
                 jar,
-                provider -> Map.entry(String.valueOf(kind.id().apply(provider)), provider),
+                provider -> Map.entry(String.valueOf(provider.id()), provider),
                 made -> keep(
                         kind,
                         jar.path(),
@@ -447,10 +447,8 @@ public final class Plugins implements Closeable {
         }
     }
 
-    private <T> void addBundled(Kind<T> kind) {
-        bundled(
-                kind.type(),
-                provider -> keep(kind, CLASS_PATH, String.valueOf(kind.id().apply(provider)), provider));
+    private <T extends Plugin> void addBundled(Kind<T> kind) {
+        bundled(kind.type(), provider -> keep(kind, CLASS_PATH, String.valueOf(provider.id()), provider));
     }
 
     private <T> void bundled(Class<T> type, Consumer<T> action) {
@@ -477,7 +475,7 @@ public final class Plugins implements Closeable {
         LOG.log(System.Logger.Level.DEBUG, () -> name(place) + " cannot be loaded", failure);
     }
 
-    private synchronized <T> void keep(Kind<T> kind, Path place, String id, T provider) {
+    private synchronized <T extends Plugin> void keep(Kind<T> kind, Path place, String id, T provider) {
         Map<String, Found> known = found.get(kind.type());
         if (!id.matches("[a-z][a-z0-9-]*")) {
             fault(place, "id '" + id + "' is not made of small letters, digits and dashes");
