@@ -187,7 +187,7 @@ public final class PluginJar {
         }
         Path services = Files.createDirectories(work.resolve("META-INF/services"));
         Files.writeString(services.resolve(service.getName()), "plug." + type + "\n");
-        Files.writeString(work.resolve("META-INF/MANIFEST.MF"), "Manifest-Version: 1.0\nMarienbad-Api: 1\n");
+        Files.writeString(work.resolve("META-INF/MANIFEST.MF"), "Manifest-Version: 1.0\nMarienbad-Api: 2\n");
         Path jar = directory.resolve(name + ".jar");
         try (OutputStream out = Files.newOutputStream(jar);
                 ZipOutputStream zip = new ZipOutputStream(out);
@@ -204,7 +204,7 @@ public final class PluginJar {
     /** Adds the line Class-Path to the manifest of {@code jar}. */
     public static void withClassPath(Path jar, String libraries) throws IOException {
         try (FileSystem zip = FileSystems.newFileSystem(jar)) {
-            Files.writeString(zip.getPath("META-INF/MANIFEST.MF"), "Marienbad-Api: 1\nClass-Path: " + libraries + "\n");
+            Files.writeString(zip.getPath("META-INF/MANIFEST.MF"), "Marienbad-Api: 2\nClass-Path: " + libraries + "\n");
         }
     }
 

@@ -68,7 +68,7 @@ class PluginCommandTest {
         assertEquals(List.of("count/count.jar"), installed());
         assertTrue(Cli.run("games").outLines().contains("count (2 seats)"));
         assertFine(
-                "count (API 1)\n  brings  game count\n  from    " + home.resolve("count/count.jar"),
+                "count (API 2)\n  brings  game count\n  from    " + home.resolve("count/count.jar"),
                 Cli.run("plugin", "list"));
         Cli.Result json = Cli.run("plugin", "list", "--json");
         assertTrue(json.out().contains("\"games\" : [ \"count\" ]"), json.out());
@@ -158,7 +158,7 @@ class PluginCommandTest {
         Path jar = PluginJar.goodGame(directory);
         Files.createDirectories(home);
         Files.copy(jar, home.resolve("by-hand.jar"));
-        assertTrue(Cli.run("plugin", "list").out().startsWith("by-hand (API 1)"));
+        assertTrue(Cli.run("plugin", "list").out().startsWith("by-hand (API 2)"));
         assertFine("Removed by-hand.", Cli.run("plugin", "remove", "by-hand"));
         Path library = Files.createDirectories(directory.resolve("lib")).resolve("word.jar");
         Files.copy(jar, library);

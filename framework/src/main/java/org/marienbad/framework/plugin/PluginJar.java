@@ -154,9 +154,10 @@ public final class PluginJar {
         if (!api().matches("[1-9]\\d{0,8}")) {
             throw new Unusable("says '" + API + ": " + api() + "' in its manifest; allowed: a whole number from 1");
         }
-        if (Integer.parseInt(api()) > PublishedApi.VERSION) {
-            throw new Unusable(
-                    "was written for version " + api() + " of the plugin API; " + ours + ": use a newer application");
+        int written = Integer.parseInt(api());
+        if (written != PublishedApi.VERSION) {
+            throw new Unusable("was written for version " + written + " of the plugin API; " + ours
+                    + (written > PublishedApi.VERSION ? ": use a newer application" : ": build it for that version"));
         }
     }
 

@@ -12,7 +12,7 @@ import java.util.List;
  */
 final class PublishedApi extends ClassLoader {
     /** Version of the published packages; the manifest of a plugin names the one that it was written for. */
-    static final int VERSION = 1;
+    static final int VERSION = 2;
 
     private static final List<String> PACKAGES = List.of(
             "org.marienbad.framework.",

@@ -335,12 +335,14 @@ class PluginsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "Marienbad-Api: 2 | was written for version 2 of the plugin API; this application offers version 1 of"
+                "Marienbad-Api: 3 | was written for version 3 of the plugin API; this application offers version 2 of"
                         + " the plugin API: use a newer application",
+                "Marienbad-Api: 1 | was written for version 1 of the plugin API; this application offers version 2 of"
+                        + " the plugin API: build it for that version",
                 "Marienbad-Api: one | says 'Marienbad-Api: one' in its manifest; allowed: a whole number from 1",
                 "Marienbad-Api: 0 | says 'Marienbad-Api: 0' in its manifest; allowed: a whole number from 1",
-                "Manifest-Version: 1.0 | has no line 'Marienbad-Api: 1' in its manifest; this application offers"
-                        + " version 1 of the plugin API",
+                "Manifest-Version: 1.0 | has no line 'Marienbad-Api: 2' in its manifest; this application offers"
+                        + " version 2 of the plugin API",
             })
     void aJarForAnotherApiIsRefusedBeforeItsCodeIsRun(String line, String problem) throws IOException {
         jar(
@@ -385,7 +387,7 @@ class PluginsTest {
                 GOOD.replace("{ return \"good\"; }", id),
                 Map.of(
                         MANIFEST,
-                        "Marienbad-Api: 1\nImplementation-Version: 1.2\nClass-Path: lib/none.jar library.jar\n"));
+                        "Marienbad-Api: 2\nImplementation-Version: 1.2\nClass-Path: lib/none.jar library.jar\n"));
         Files.move(jar, beside.resolve("good.jar"));
         Files.move(library, beside.resolve("library.jar"));
         try (Plugins plugins = Plugins.load(beside)) {
@@ -498,7 +500,7 @@ class PluginsTest {
                 write(out, compiled, Files.readAllBytes(work.resolve(compiled)));
             }
             if (!resources.containsKey(MANIFEST)) {
-                write(out, MANIFEST, "Marienbad-Api: 1\n".getBytes(UTF_8));
+                write(out, MANIFEST, "Marienbad-Api: 2\n".getBytes(UTF_8));
             }
             for (Map.Entry<String, String> resource : resources.entrySet()) {
                 write(out, resource.getKey(), resource.getValue().getBytes());
