@@ -2,7 +2,6 @@ package org.marienbad.framework.record;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -236,66 +235,39 @@ public record MatchRecord(
         return (seen.hidesPlies() ? record.keys(view.keys()).build() : seen).withPlugins(plugins);
     }
 
+    /** A builder that has all that this record says. */
+    public MatchRecordBuilder toBuilder() {
+        return new MatchRecordBuilder(this);
+    }
+
     /** This record with the versions of plugins besides its own, by their ids, as {@link #pluginHash} gives them. */
     public MatchRecord withPlugins(Map<String, String> versions) {
-        Map<String, String> all = new LinkedHashMap<>(versions);
-        all.putAll(plugins);
-        return new MatchRecord(
-                format, game, seats, options, starter, position, seed, names, players, clock, plies, payoffs, forfeit,
-                observer, keys, resumable, all, tags);
+        return toBuilder().plugins(versions).build();
     }
 
     /** This record without the seed, so that one cannot go on from it as it would have gone on. */
     public MatchRecord withoutSeed() {
-        return new MatchRecord(
-                format, game, seats, options, starter, position, null, names, players, clock, plies, payoffs, forfeit,
-                observer, keys, false, plugins, tags);
+        return toBuilder().withoutSeed().resumable(false).build();
     }
 
     /** This record with another clock; null for none. */
     public MatchRecord withClock(Clock other) {
-        return new MatchRecord(
-                format, game, seats, options, starter, position, seed, names, players, other, plies, payoffs, forfeit,
-                observer, keys, resumable, plugins, tags);
+        return toBuilder().clock(other).build();
     }
 
     /** This record with the names of the seats' owners: one a seat, or none at all. */
     public MatchRecord withNames(List<String> owners) {
-        return new MatchRecord(
-                format, game, seats, options, starter, position, seed, owners, players, clock, plies, payoffs, forfeit,
-                observer, keys, resumable, plugins, tags);
+        return toBuilder().names(owners).build();
     }
 
     /** This record with other plies; what it says of the end stays. */
     public MatchRecord withPlies(List<RecordedPly> line) {
-        return new MatchRecord(
-                format,
-                game,
-                seats,
-                options,
-                starter,
-                position,
-                seed,
-                names,
-                players,
-                clock,
-                List.copyOf(line),
-                payoffs,
-                forfeit,
-                observer,
-                keys,
-                resumable,
-                plugins,
-                tags);
+        return toBuilder().tree(line).build();
     }
 
     /** This record with one more tag; no other of that name. */
     public MatchRecord withTag(String name, String value) {
-        Map<String, String> all = new LinkedHashMap<>(tags);
-        all.put(name, value);
-        return new MatchRecord(
-                format, game, seats, options, starter, position, seed, names, players, clock, plies, payoffs, forfeit,
-                observer, keys, resumable, plugins, all);
+        return toBuilder().tag(name, value).build();
     }
 
     /** The version of the plugin that {@code provider} comes from; empty if it comes with the application. */
@@ -344,148 +316,12 @@ public record MatchRecord(
      * @throws IllegalArgumentException naming the first entry that does not fit the rules
      */
     public Replay replay(Function<String, GameProvider> providers, Reach reach) {
-        GameSetup setup = GameSetup.of(providers.apply(game), seats, options, starter, reach);
-        if (starter < 0) {
-            throw new IllegalArgumentException("record: 'starter' must be a seat");
-        }
-        requireSeats("players", players.size());
-        if (!names.isEmpty()) {
-            requireSeats("names", names.size());
-        }
-        if (clock != null && clock.reading() != null) {
-            requireSeats("clock.left", clock.reading().remaining().size());
-        }
-        State start = position == null ? setup.newState() : setup.game().stateOf(position);
-        State state = start.copy();
-        List<PlyTree.Node> nodes = new ArrayList<>();
-        play(setup, state, plies, "ply ", hidesPlies() ? fitted(setup, start) : null, nodes, PlyTree.START);
-        checkPayoffs(state);
-        PlyTree tree = PlyTree.of(nodes);
-        playOn(state, tree);
-        return new Replay(setup, start, tree, state);
-    }
-
-    /** A variation that repeats the main line and goes on after its end makes it longer. */
-    private void playOn(State state, PlyTree tree) {
-        List<Integer> line = tree.mainLine();
-        if (line.size() > plies.size() && forfeit != null) {
-            throw new IllegalArgumentException(
-                    "record: a variation goes on where the game was over after ply " + plies.size());
-        }
-        line.subList(plies.size(), line.size()).forEach(node -> state.apply(tree.action(node)));
-    }
-
-    private void requireSeats(String entry, int size) {
-        if (size != seats) {
-            throw new IllegalArgumentException("record: '" + entry + "' has " + size + " entries, not " + seats);
-        }
+        return new Replayer(this, GameSetup.of(providers.apply(game), seats, options, starter, reach)).replay();
     }
 
     /** Whether there are plies whose action the observer did not see. */
     public boolean hidesPlies() {
         return plies.stream().map(RecordedPly::ply).anyMatch(HiddenPlies::isHidden);
-    }
-
-    /** The actions of the main line, guessed where the observer did not see them. */
-    private int[] fitted(GameSetup setup, State start) {
-        if (observer == null) {
-            throw new IllegalArgumentException("record: it has plies that somebody did not see, but no 'observer'");
-        }
-        if (!keys.isEmpty() && keys.size() != plies.size()) {
-            throw new IllegalArgumentException("record: 'keys' has " + keys.size() + " entries, not " + plies.size());
-        }
-        return HiddenPlies.fit(start, plies.size(), (before, i) -> candidates(setup.game(), before, i))
-                .orElseThrow(
-                        () -> new IllegalArgumentException("record: its plies do not fit the rules, whatever those are"
-                                + " that " + observer + " did not see"));
-    }
-
-    private int[] candidates(Game rules, State before, int index) {
-        String ply = plies.get(index).ply();
-        int[] all = HiddenPlies.isHidden(ply)
-                ? HiddenPlies.candidates(rules, before, ply, observer, index)
-                : Plies.find(rules, before, ply).stream().toArray();
-        return keys.isEmpty()
-                ? all
-                : Arrays.stream(all)
-                        .filter(code -> key(before, code) == keys.get(index))
-                        .toArray();
-    }
-
-    private long key(State before, int code) {
-        State after = before.copy();
-        after.apply(code);
-        return MatchView.key(after, observer);
-    }
-
-    /**
-     * Plays {@code line} in {@code state}, and its variations in copies of it.
-     *
-     * @param known the actions of the line; null if they are to be read
-     * @param nodes where they are added, each before its variations
-     * @param from the node before the first
-     */
-    private void play(
-            GameSetup setup,
-            State state,
-            List<RecordedPly> line,
-            String where,
-            int[] known,
-            List<PlyTree.Node> nodes,
-            int from) {
-        int before = from;
-        for (int i = 0; i < line.size(); i++) {
-            RecordedPly ply = line.get(i);
-            String place = where + (i + 1);
-            int code = known == null ? code(setup, state, ply.ply(), place) : known[i];
-            nodes.add(new PlyTree.Node(before, code, time(ply)));
-            int after = nodes.size();
-            List<List<RecordedPly>> variations = ply.variations();
-            for (int v = 0; v < variations.size(); v++) {
-                String inside = place + ", variation " + (v + 1) + ", ply ";
-                play(setup, state.copy(), variations.get(v), inside, null, nodes, before);
-            }
-            state.apply(code);
-            before = after;
-        }
-    }
-
-    private static PlyTime time(RecordedPly ply) {
-        return ply.time() == null
-                ? PlyTime.UNKNOWN
-                : new PlyTime(
-                        Duration.ofMillis(ply.time().spent()),
-                        Optional.ofNullable(ply.time().left()).map(Duration::ofMillis));
-    }
-
-    private int code(GameSetup setup, State state, String ply, String place) {
-        try {
-            return Plies.read(setup.game(), state, ply);
-        } catch (IllegalArgumentException wrong) {
-            String written = plugins.get(game);
-            boolean other = written != null
-                    && !PluginHash.of(setup.provider()).map(written::equals).orElse(false);
-            throw new IllegalArgumentException(
-                    "record: " + place + " " + wrong.getMessage()
-                            + (other ? " (the record was made with another version of the plugin " + game + ")" : ""),
-                    wrong);
-        }
-    }
-
-    private void checkPayoffs(State state) {
-        if (payoffs == null || forfeit != null) {
-            return;
-        }
-        if (state.actor() != State.TERMINAL) {
-            throw new IllegalArgumentException("record: it has payoffs, but the game is not over after its last ply");
-        }
-        double[] actual = new double[seats];
-        state.payoffs(actual);
-        if (payoffs.size() != seats
-                || !payoffs.equals(Arrays.stream(actual).boxed().toList())) {
-            throw new IllegalArgumentException(
-                    "record: payoffs are " + payoffs + ", but by the rules they are " + Arrays.toString(actual));
-        }
     }
 
     /**

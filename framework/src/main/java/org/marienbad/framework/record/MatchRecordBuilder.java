@@ -10,7 +10,11 @@ import org.marienbad.framework.match.Forfeit;
 
 /** Puts a {@link MatchRecord} together; what is not given is left out of it. */
 public final class MatchRecordBuilder {
-    private final GameSetup setup;
+    private final int format;
+    private final String game;
+    private final int seats;
+    private final Map<String, Object> options;
+    private final int starter;
     private final List<String> players;
     private final Map<String, String> plugins = new LinkedHashMap<>();
     private final Map<String, String> tags = new LinkedHashMap<>();
@@ -31,10 +35,35 @@ public final class MatchRecordBuilder {
      * @param players in the text form of a player spec, or {@value MatchRecord#PERSON}
      */
     public MatchRecordBuilder(GameSetup setup, List<String> players) {
-        this.setup = setup;
+        format = MatchRecord.FORMAT;
+        game = setup.provider().id();
+        seats = setup.seats();
+        options = setup.options().changed();
+        starter = setup.starter();
         this.players = List.copyOf(players);
         setup.position().ifPresent(this::position);
-        plugin(setup.provider().id(), setup.provider());
+        plugin(game, setup.provider());
+    }
+
+    MatchRecordBuilder(MatchRecord record) {
+        format = record.format();
+        game = record.game();
+        seats = record.seats();
+        options = record.options();
+        starter = record.starter();
+        players = record.players();
+        position = record.position();
+        seed = record.seed();
+        names = record.names();
+        clock = record.clock();
+        plies = record.plies();
+        payoffs = record.payoffs();
+        forfeit = record.forfeit();
+        observer = record.observer();
+        keys = record.keys();
+        resumable = record.resumable();
+        plugins.putAll(record.plugins());
+        tags.putAll(record.tags());
     }
 
     /** Where the game began, if that was not its start. */
@@ -48,12 +77,19 @@ public final class MatchRecordBuilder {
         return this;
     }
 
-    /** The seats' owners, one a seat. */
+    /** Leaves out the seed, which is not known or must not be told. */
+    public MatchRecordBuilder withoutSeed() {
+        seed = null;
+        return this;
+    }
+
+    /** The seats' owners, one a seat, or none at all. */
     public MatchRecordBuilder names(List<String> owners) {
         names = owners;
         return this;
     }
 
+    /** How much time the seats had; null if it was not limited. */
     public MatchRecordBuilder clock(MatchRecord.Clock limits) {
         clock = limits;
         return this;
@@ -103,6 +139,12 @@ public final class MatchRecordBuilder {
         return this;
     }
 
+    /** Keeps versions of plugins, by their ids, of which no other is known. */
+    public MatchRecordBuilder plugins(Map<String, String> versions) {
+        versions.forEach(plugins::putIfAbsent);
+        return this;
+    }
+
     public MatchRecordBuilder tag(String name, String value) {
         tags.put(name, value);
         return this;
@@ -110,23 +152,7 @@ public final class MatchRecordBuilder {
 
     public MatchRecord build() {
         return new MatchRecord(
-                MatchRecord.FORMAT,
-                setup.provider().id(),
-                setup.seats(),
-                setup.options().changed(),
-                setup.starter(),
-                position,
-                seed,
-                names,
-                players,
-                clock,
-                plies,
-                payoffs,
-                forfeit,
-                observer,
-                keys,
-                resumable,
-                plugins,
-                tags);
+                format, game, seats, options, starter, position, seed, names, players, clock, plies, payoffs, forfeit,
+                observer, keys, resumable, plugins, tags);
     }
 }
