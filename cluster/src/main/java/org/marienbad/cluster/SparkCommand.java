@@ -34,7 +34,7 @@ import picocli.CommandLine.Mixin;
             "  marienbad-spark plan.json --master spark://node1:7077 --threads 4 --conf spark.executor.memory=8g",
             "  marienbad-spark sweep kalaha -p 'mcts(iterations=2000)' --over c=0.1..3:7 --master spark://node1:7077",
             "  marienbad-spark train kalaha --method zero --minutes 60 --master spark://node1:7077",
-            "  spark-submit --class org.marienbad.cluster.Main --jars JARS marienbad-spark.jar plan.json"
+            "  spark-submit --class org.marienbad.cluster.SparkMain --jars JARS marienbad-spark.jar plan.json"
         })
 final class SparkCommand implements Callable<Integer> {
     @Mixin

@@ -145,7 +145,7 @@ class StandaloneClusterTest {
                 "--conf",
                 "spark.driver.host=127.0.0.1",
                 "--class",
-                "org.marienbad.cluster.Main",
+                "org.marienbad.cluster.SparkMain",
                 "--jars",
                 String.join(",", jars),
                 main,

@@ -24,7 +24,7 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.learn.Methods;
 import org.marienbad.learn.run.ActorOrder;
-import org.marienbad.learn.run.Outcome;
+import org.marienbad.learn.run.TrainingResult;
 import org.marienbad.learn.run.TrainingListener;
 import org.marienbad.learn.run.TrainingPlan;
 import org.marienbad.learn.run.Trainings;
@@ -125,8 +125,8 @@ class SparkTrainingTest {
 
     private static final TrainingListener TO_THE_END = () -> false;
 
-    private static String digest(Outcome outcome) {
-        return outcome.made().orElseThrow().digest();
+    private static String digest(TrainingResult result) {
+        return result.made().orElseThrow().digest();
     }
 
     @Test
@@ -148,8 +148,8 @@ class SparkTrainingTest {
                         + " there is here: framework 0.0.7-";
         assertTrue(refused.getMessage().startsWith(expected), refused.getMessage());
         assertEquals(1, refused.getMessage().lines().count());
-        Outcome resumed = Trainings.in(directory, plugins).resume(plan, 1).run(TO_THE_END);
-        Outcome alone =
+        TrainingResult resumed = Trainings.in(directory, plugins).resume(plan, 1).run(TO_THE_END);
+        TrainingResult alone =
                 Trainings.in(directory.resolve("alone"), plugins).begin(plan, 1).run(TO_THE_END);
         assertEquals(digest(alone), digest(resumed));
     }

@@ -122,7 +122,8 @@ class InstalledCommandTest {
         assumeTrue(canHaveArchive());
         Result result = run(INSTALLED, "-Xlog:class+load:stdout", "", "--version");
         assertEquals(0, result.status(), result.err());
-        assertTrue(result.out().contains("org.marienbad.desktop.Main source: shared objects file"), result.out());
+        assertTrue(
+                result.out().contains("org.marienbad.desktop.DesktopMain source: shared objects file"), result.out());
     }
 
     @ParameterizedTest

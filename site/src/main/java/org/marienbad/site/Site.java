@@ -38,7 +38,7 @@ final class Site {
      * @param api Javadoc made elsewhere
      */
     void write(Path api, Path output) throws IOException {
-        Layout layout = new Layout(navigation());
+        PageFrame frame = new PageFrame(navigation());
         SearchIndex search = new SearchIndex();
         for (Map.Entry<Path, MarkdownPage> entry : documents.pages().entrySet()) {
             Path path = entry.getKey();
@@ -48,13 +48,13 @@ final class Site {
             write(
                     output,
                     address,
-                    layout.page(address, page.title(), page.html(link -> rewritten(path, link)), page.sections()));
+                    frame.page(address, page.title(), page.html(link -> rewritten(path, link)), page.sections()));
         }
         for (Path folder : documents.folders()) {
             String address = address(folder.resolve("README.md"));
-            write(output, address, layout.page(address, folder.getFileName().toString(), listing(folder), List.of()));
+            write(output, address, frame.page(address, folder.getFileName().toString(), listing(folder), List.of()));
         }
-        write(output, GALLERY, layout.page(GALLERY, "Gallery", gallery(), List.of()));
+        write(output, GALLERY, frame.page(GALLERY, "Gallery", gallery(), List.of()));
         write(output, "search.js", search.script());
         for (String name : OWN_FILES) {
             copyResource(name, output.resolve(name));
@@ -72,21 +72,21 @@ final class Site {
     }
 
     /** The documents to which README.md leads directly, in its order. */
-    private List<Layout.Place> navigation() {
-        List<Layout.Place> places = new ArrayList<>();
+    private List<PageFrame.Place> navigation() {
+        List<PageFrame.Place> places = new ArrayList<>();
         Path home = Path.of("README.md");
-        places.add(new Layout.Place(HOME, documents.pages().get(home).title()));
-        places.add(new Layout.Place(GALLERY, "Gallery"));
+        places.add(new PageFrame.Place(HOME, documents.pages().get(home).title()));
+        places.add(new PageFrame.Place(GALLERY, "Gallery"));
         for (String link : documents.pages().get(home).links()) {
             Path target = Documents.target(home, URI.create(link));
             MarkdownPage page = documents.pages().get(target);
             String address = page == null ? "" : address(target);
             if (page != null
                     && places.stream().noneMatch(place -> place.address().equals(address))) {
-                places.add(new Layout.Place(address, page.title()));
+                places.add(new PageFrame.Place(address, page.title()));
             }
         }
-        places.add(new Layout.Place(API + "/" + HOME, "Javadoc"));
+        places.add(new PageFrame.Place(API + "/" + HOME, "Javadoc"));
         return places;
     }
 
@@ -112,14 +112,14 @@ final class Site {
     }
 
     private String listing(Path folder) throws IOException {
-        StringBuilder html =
-                new StringBuilder("<h1>" + Layout.escaped(folder.getFileName().toString()) + "</h1>\n<ul>\n");
+        StringBuilder html = new StringBuilder(
+                "<h1>" + PageFrame.escaped(folder.getFileName().toString()) + "</h1>\n<ul>\n");
         for (Path file : documents.filesBelow(folder)) {
             MarkdownPage page = documents.pages().get(file);
             String link = rewritten(
                     folder.resolve("README.md"), folder.relativize(file).toString());
             String name = page == null ? folder.relativize(file).toString() : page.title();
-            html.append("<li><a href=\"" + Layout.escaped(link) + "\">" + Layout.escaped(name) + "</a></li>\n");
+            html.append("<li><a href=\"" + PageFrame.escaped(link) + "\">" + PageFrame.escaped(name) + "</a></li>\n");
         }
         return html.append("</ul>\n").toString();
     }
@@ -136,9 +136,9 @@ final class Site {
                         .append('#')
                         .append(section.anchor())
                         .append("\"><img src=\"docs/")
-                        .append(Layout.escaped(picture))
+                        .append(PageFrame.escaped(picture))
                         .append("\" alt=\"\"><span>")
-                        .append(Layout.escaped(section.heading()))
+                        .append(PageFrame.escaped(section.heading()))
                         .append("</span></a>\n"));
         return html.append("</div>\n").toString();
     }

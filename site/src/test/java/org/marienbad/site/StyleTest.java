@@ -24,7 +24,6 @@ import org.junit.jupiter.api.TestFactory;
  * change that brought it.
  */
 class StyleTest {
-    private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
     private static final Path LIST = Path.of("src", "test", "resources", "style.properties");
     private static final Map<String, Predicate<String>> RULES =
             Map.of("riddle", Sentences::beginsWithARiddle, "long", Sentences::isLong);
@@ -93,12 +92,12 @@ class StyleTest {
     private static void count(
             String kind, String ending, Reader reader, Map<String, Integer> counts, Map<String, List<String>> broken)
             throws IOException {
-        for (Path file : files(ending)) {
-            List<String> sentences = reader.sentences(Files.readString(file));
+        for (Path file : Sources.files(file -> isRead(file, ending))) {
+            List<String> sentences = reader.sentences(Files.readString(Sources.ROOT.resolve(file)));
             RULES.forEach((rule, isBroken) -> {
                 List<String> found = sentences.stream()
                         .filter(isBroken)
-                        .map(sentence -> ROOT.relativize(file) + ": " + sentence)
+                        .map(sentence -> file + ": " + sentence)
                         .toList();
                 counts.merge(kind + "." + rule, found.size(), Integer::sum);
                 broken.computeIfAbsent(kind + "." + rule, none -> new ArrayList<>())
@@ -108,24 +107,12 @@ class StyleTest {
     }
 
     /** Documents, and the sources and English bundles of main code. */
-    private static List<Path> files(String ending) throws IOException {
-        try (Stream<Path> all = Files.walk(ROOT)) {
-            return all.filter(file -> file.toString().endsWith(ending))
-                    .filter(file -> isRead(ROOT.relativize(file), ending))
-                    .sorted()
-                    .toList();
-        }
-    }
-
-    private static boolean isRead(Path file, String ending) {
-        String path = "/" + file.toString().replace('\\', '/');
-        if (path.matches(".*/(build|\\.[^/]*|node_modules)/.*")) {
-            return false;
-        }
-        return switch (ending) {
-            case ".md" -> !path.contains("/src/");
-            case ".java" -> path.contains("/src/main/java/");
-            default -> path.contains("/src/main/resources/") && !path.matches(".*_[a-z]{2}\\.properties");
-        };
+    private static boolean isRead(String path, String ending) {
+        return path.endsWith(ending)
+                && switch (ending) {
+                    case ".md" -> !path.contains("/src/");
+                    case ".java" -> path.contains("/src/main/java/");
+                    default -> path.contains("/src/main/resources/") && !path.matches(".*_[a-z]{2}\\.properties");
+                };
     }
 }

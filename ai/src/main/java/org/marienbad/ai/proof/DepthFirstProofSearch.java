@@ -63,16 +63,16 @@ final class DepthFirstProofSearch {
     private int longest;
     private double bound;
 
-    DepthFirstProofSearch(Game game, ProofTable table, boolean symmetries, Set<Technique> techniques) {
+    DepthFirstProofSearch(Game game, ProofTable table, boolean symmetries, Set<ProofTechnique> techniques) {
         GameInfo info = game.info();
         this.game = game;
         this.table = table;
         canonical = new CanonicalForm(game);
         forgetsHistory = info.repetition() != GameInfo.Repetition.IRRELEVANT;
         symmetric = symmetries && game instanceof Symmetries;
-        epsilon = techniques.contains(Technique.ONE_PLUS_EPSILON) ? EPSILON : 0;
-        weak = techniques.contains(Technique.WEAK);
-        mobility = techniques.contains(Technique.MOBILITY);
+        epsilon = techniques.contains(ProofTechnique.ONE_PLUS_EPSILON) ? EPSILON : 0;
+        weak = techniques.contains(ProofTechnique.WEAK);
+        mobility = techniques.contains(ProofTechnique.MOBILITY);
         child = game.newInitialState();
         childActions = new int[info.maxLegalActions()];
         encoding = new long[info.words()];

@@ -261,7 +261,7 @@ public final class ProofNumberSearch implements GameSearch {
         private long tableBytes = 64 * BYTES_PER_MIB;
         private MemoryBudget memory;
         private boolean symmetries;
-        private Set<Technique> techniques = Technique.ALL;
+        private Set<ProofTechnique> techniques = ProofTechnique.ALL;
 
         private Builder(Game game) {
             Requirement.require("ProofNumberSearch", game, requirements());
@@ -302,7 +302,7 @@ public final class ProofNumberSearch implements GameSearch {
         }
 
         /** What is used of all it could, to see what the rest brings. */
-        Builder techniques(Set<Technique> some) {
+        Builder techniques(Set<ProofTechnique> some) {
             techniques = Set.copyOf(some);
             return this;
         }

@@ -237,7 +237,7 @@ class ProofNumberSearchTest {
     @Test
     void everyTechniqueLeavesTheAnswersAlone() {
         BruteForce reference = BruteForce.selfish(game);
-        for (Technique technique : Technique.values()) {
+        for (ProofTechnique technique : ProofTechnique.values()) {
             ProofNumberSearch search =
                     ProofNumberSearch.of(game).techniques(Set.of(technique)).build();
             for (int first = 0; first < 9; first++) {

@@ -83,21 +83,21 @@ public final class ProofAblation {
         Map<String, Supplier<GameSearch>> subjects = new LinkedHashMap<>();
         subjects.put("alpha-beta", () -> Minimax.of(game).table(TABLE).build());
         subjects.put("df-pn", () -> ProofNumberSearch.of(game).table(TABLE).build());
-        for (Technique technique : Technique.values()) {
-            Set<Technique> others = EnumSet.complementOf(EnumSet.of(technique));
+        for (ProofTechnique technique : ProofTechnique.values()) {
+            Set<ProofTechnique> others = EnumSet.complementOf(EnumSet.of(technique));
             String name = technique.name().toLowerCase(Locale.ROOT).replace('_', ' ');
             subjects.put("df-pn, no " + name, () -> of(others).build());
         }
         subjects.put(
                 "df-pn, none of these",
-                () -> of(EnumSet.noneOf(Technique.class)).build());
+                () -> of(EnumSet.noneOf(ProofTechnique.class)).build());
         subjects.put(
                 "df-pn with symmetries",
                 () -> ProofNumberSearch.of(game).table(TABLE).symmetries(true).build());
         return subjects;
     }
 
-    private ProofNumberSearch.Builder of(Set<Technique> techniques) {
+    private ProofNumberSearch.Builder of(Set<ProofTechnique> techniques) {
         return ProofNumberSearch.of(game).table(TABLE).techniques(techniques);
     }
 

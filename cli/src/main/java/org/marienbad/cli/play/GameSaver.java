@@ -17,15 +17,15 @@ import org.marienbad.play.LiveGame;
 /** Writes the game in the terminal into files that the user names. */
 final class GameSaver {
     private final LiveGame live;
-    private final Seating seating;
+    private final SeatedPlayers seated;
     private final Opponents opponents;
     private final Messages words;
     private final Optional<Path> file;
 
     /** @param file written after every ply */
-    GameSaver(LiveGame live, Seating seating, Opponents opponents, Messages words, Optional<Path> file) {
+    GameSaver(LiveGame live, SeatedPlayers seated, Opponents opponents, Messages words, Optional<Path> file) {
         this.live = live;
-        this.seating = seating;
+        this.seated = seated;
         this.opponents = opponents;
         this.words = words;
         this.file = file;
@@ -33,7 +33,7 @@ final class GameSaver {
 
     /** After every ply, so that nothing is lost however the program ends. */
     void save() {
-        file.ifPresent(target -> write(target, opponents.withPlugins(live.record(seating.specs()))));
+        file.ifPresent(target -> write(target, opponents.withPlugins(live.record(seated.specs()))));
     }
 
     /**
@@ -55,7 +55,7 @@ final class GameSaver {
             whole = isYes(answer.get(), words);
         }
         try {
-            List<String> players = seating.specs();
+            List<String> players = seated.specs();
             write(Path.of(target), opponents.withPlugins(whole ? live.record(players) : live.exported(players)));
         } catch (InvalidPathException invalid) {
             throw new BadInput("cannot write " + target + " (" + invalid.getReason() + ")", invalid);

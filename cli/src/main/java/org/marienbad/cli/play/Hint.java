@@ -14,7 +14,7 @@ import org.marienbad.framework.text.Messages;
 import org.marienbad.play.Consultation;
 
 /** Asks a player what it would do in the position shown, knowing what the person knows. */
-record Hint(Seating seating, Opponents opponents, GameText text, Terminal terminal) {
+record Hint(SeatedPlayers seated, Opponents opponents, GameText text, Terminal terminal) {
     /** Prints what {@code spec} would do; nothing where nobody could say. */
     void show(MatchView view, PlayerSpec spec, Messages words) {
         if (Opponents.isPerson(spec) || !view.seesActor()) {
@@ -22,7 +22,7 @@ record Hint(Seating seating, Opponents opponents, GameText text, Terminal termin
         }
         Consultation position = Consultation.of(view);
         // Not derived from the game's seed, from which future chance outcomes could be computed.
-        Budgeted hintPlayer = seating.player(spec, Seeds.oneWay(view.length(), "hint", view.actor()));
+        Budgeted hintPlayer = seated.player(spec, Seeds.oneWay(view.length(), "hint", view.actor()));
         PluginGuard.run(
                 () -> {
                     Decision decision = position.ask(hintPlayer, Budget.UNLIMITED, Monitor.NONE);

@@ -46,7 +46,7 @@ final class TerminalGame implements SessionListener, AutoCloseable {
     private final Optional<SpokenText> spoken;
 
     private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
-    private final Seating seating;
+    private final SeatedPlayers seated;
     private final GameSaver saver;
     private Optional<Autosave> autosave = Optional.empty();
     /** For each seat, how many plies its person has seen on the screen. */
@@ -78,8 +78,8 @@ final class TerminalGame implements SessionListener, AutoCloseable {
                 : Optional.empty();
         this.text = spoken.<GameText>map(each -> each)
                 .orElseGet(() -> terminal.printsEvents() ? new EventText(board, words) : new DrawnText(board, words));
-        this.seating = new Seating(live, start.seed(), opponents, start.budget());
-        this.saver = new GameSaver(live, seating, opponents, words, start.save());
+        this.seated = new SeatedPlayers(live, start.seed(), opponents, start.budget());
+        this.saver = new GameSaver(live, seated, opponents, words, start.save());
         this.told = new int[setup.seats()];
     }
 
@@ -90,15 +90,12 @@ final class TerminalGame implements SessionListener, AutoCloseable {
 
     /** Plays until the end or until the user leaves; returns the exit status. */
     int run() {
-        for (int seat = 0; seat < seating.seats(); seat++) {
-            seating.seat(seat, start.players().get(seat));
+        for (int seat = 0; seat < seated.seats(); seat++) {
+            seated.seat(seat, start.players().get(seat));
         }
         // Not before: a record names the players of all seats.
         autosave.ifPresent(keeper -> live.keep(
-                keeper,
-                seating::specs,
-                opponents::withPlugins,
-                start.continued().map(ContinuedGame::stored)));
+                keeper, seated::specs, opponents::withPlugins, start.continued().map(ContinuedGame::stored)));
         start.continued().ifPresent(game -> live.continueAt(game.node()));
         saver.save();
         greet();
@@ -135,7 +132,7 @@ final class TerminalGame implements SessionListener, AutoCloseable {
 
     private void greet() {
         Optional<Long> seed = isSeedTold() ? Optional.of(start.seed()) : Optional.empty();
-        tell(text.opening(live, seating.specs(), seed));
+        tell(text.opening(live, seated.specs(), seed));
     }
 
     /** The seed reveals what chance will bring, so it is shown only after the end. */
@@ -209,7 +206,7 @@ final class TerminalGame implements SessionListener, AutoCloseable {
                 tell(text.seed(start.seed()));
             }
         }
-        if (seating.hasPersons()) {
+        if (seated.hasPersons()) {
             execute(words.get("prompt.over"));
         } else {
             left = true;
@@ -234,7 +231,7 @@ final class TerminalGame implements SessionListener, AutoCloseable {
         if (!watch.hasNews()) {
             return false;
         }
-        MatchRecord played = live.record(seating.specs());
+        MatchRecord played = live.record(seated.specs());
         Optional<String> fault = watch.fault(played);
         if (fault.isPresent()) {
             terminal.println(words.get("watch.fault", fault.get()));
@@ -365,7 +362,7 @@ final class TerminalGame implements SessionListener, AutoCloseable {
 
     private void hint(String asked) {
         PlayerSpec spec = asked.isEmpty() ? opponents.hintPlayer(setup.game()) : PlayerOptions.parse(asked);
-        new Hint(seating, opponents, text, terminal).show(live.view(), spec, words);
+        new Hint(seated, opponents, text, terminal).show(live.view(), spec, words);
     }
 
     private void replacePlayer(String given) {
@@ -374,18 +371,18 @@ final class TerminalGame implements SessionListener, AutoCloseable {
             throw new BadInput(words.get("player.usage"));
         }
         int seat = Integer.parseInt(parts[0]) - 1;
-        if (seat < 0 || seat >= seating.seats()) {
+        if (seat < 0 || seat >= seated.seats()) {
             throw new BadInput(words.get("player.usage"));
         }
         PlayerSpec spec = PlayerOptions.parse(parts[1]);
         opponents.check(spec, setup.game()); // refused before the old one leaves
-        seating.seat(seat, spec);
+        seated.seat(seat, spec);
         faulty = false;
         moved = true;
         terminal.println(words.get(
                 "player.changed",
                 board.seat(seat),
-                Opponents.isPerson(spec) ? words.get("person") : seating.spec(seat)));
+                Opponents.isPerson(spec) ? words.get("person") : seated.spec(seat)));
         if (live.isPaused()) {
             live.resume();
         }
@@ -397,7 +394,7 @@ final class TerminalGame implements SessionListener, AutoCloseable {
         int last = now.length() - 1;
         tell(List.of(text.ply(now, last)));
         int actor = now.seen(last).actor();
-        Optional<Decision> thought = seating.takeThought(actor);
+        Optional<Decision> thought = seated.takeThought(actor);
         if (now.after(last).seesActor()) {
             thought.ifPresent(known -> tell(text.thought(known, actor)));
         }
@@ -427,7 +424,7 @@ final class TerminalGame implements SessionListener, AutoCloseable {
         terminal.clearProgress();
         faulty = true;
         terminal.warn("marienbad: " + board.fault(reason));
-        if (!seating.hasPersons()) {
+        if (!seated.hasPersons()) {
             left = true; // nobody there to exchange the player
         }
     }

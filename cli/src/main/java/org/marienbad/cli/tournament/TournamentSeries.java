@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.console.UserFiles;
-import org.marienbad.lab.Outcomes;
 import org.marienbad.lab.PlanSet;
+import org.marienbad.lab.TournamentTotals;
 import org.marienbad.lab.live.SeriesFolder;
 import org.marienbad.lab.report.OverviewReport;
 
@@ -28,7 +28,7 @@ final class TournamentSeries {
     }
 
     void play(Path output, List<PlanSet.Member> members) {
-        List<Outcomes> outcomes = new ArrayList<>();
+        List<TournamentTotals> totals = new ArrayList<>();
         try {
             SeriesFolder.begin(output, members);
             boolean finished = true;
@@ -37,20 +37,20 @@ final class TournamentSeries {
                 String label = (i + 1) + "/" + members.size();
                 TournamentPlayer.Played played =
                         player.play(output.resolve(member.folder()), member.tournament(), label + " " + member.name());
-                outcomes.add(Outcomes.of(member, played.results()));
+                totals.add(TournamentTotals.of(member, played.results()));
                 finished = played.finished();
                 if (!json) {
-                    terminal.println(label + " " + line(outcomes.get(i)));
+                    terminal.println(label + " " + line(totals.get(i)));
                 }
             }
-            Path report = SeriesFolder.report(output, outcomes, members.size(), locale);
+            Path report = SeriesFolder.report(output, totals, members.size(), locale);
             if (json) {
-                terminal.printJson(OverviewReport.plain(outcomes, members.size()));
+                terminal.printJson(OverviewReport.plain(totals, members.size()));
             } else {
                 terminal.println("Report: " + report);
             }
             if (!finished) {
-                terminal.warn("marienbad: interrupted in tournament " + outcomes.size() + " of " + members.size()
+                terminal.warn("marienbad: interrupted in tournament " + totals.size() + " of " + members.size()
                         + "; --resume --output " + output + " goes on");
             }
         } catch (IOException unwritable) {
@@ -58,11 +58,11 @@ final class TournamentSeries {
         }
     }
 
-    private static String line(Outcomes outcomes) {
-        String games = outcomes.member().name() + ": " + TournamentPlayer.counted(outcomes.games(), "game");
-        return outcomes.entrants().stream()
+    private static String line(TournamentTotals totals) {
+        String games = totals.member().name() + ": " + TournamentPlayer.counted(totals.games(), "game");
+        return totals.entrants().stream()
                 .filter(entrant -> entrant.games() > 0)
-                .max(Comparator.comparingDouble(Outcomes.OfEntrant::strength))
+                .max(Comparator.comparingDouble(TournamentTotals.OfEntrant::strength))
                 .map(best -> String.format(
                         Locale.ROOT,
                         "%s, best %s with %.1f %% of the points",

@@ -14,16 +14,16 @@ import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.play.analysis.Analysis;
-import org.marienbad.play.analysis.Findings;
 import org.marienbad.play.analysis.GameReview;
 import org.marienbad.play.analysis.Line;
+import org.marienbad.play.analysis.PositionFindings;
 
 /** What an analyst thinks of the position shown, as it finds it out, and how the values went over the game. */
 final class AnalysisPanel implements SidePanel {
     private static final int LINES = 5;
 
     private final GameRoom room;
-    private final Board board;
+    private final AnalysedBoard board;
     private final Analysis analysis;
     private final GameReview review;
     private final Thinking thinking;
@@ -43,7 +43,7 @@ final class AnalysisPanel implements SidePanel {
     private boolean open;
     private MatchView view;
 
-    AnalysisPanel(GameRoom room, Board board, GameReview review) {
+    AnalysisPanel(GameRoom room, AnalysedBoard board, GameReview review) {
         this.room = room;
         this.board = board;
         this.review = review;
@@ -197,7 +197,7 @@ final class AnalysisPanel implements SidePanel {
         status.setText(thinking.status());
         verdict.setText(thinking.verdict());
         lines.clearChildren();
-        List<Line> found = thinking.findings().map(Findings::lines).orElse(List.of());
+        List<Line> found = thinking.findings().map(PositionFindings::lines).orElse(List.of());
         MatchView position = thinking.position().orElse(null);
         for (int i = 0; i < Math.min(LINES, found.size()); i++) {
             rows.get(i).show(found.get(i), thinking.value(found.get(i)));
@@ -207,10 +207,10 @@ final class AnalysisPanel implements SidePanel {
         bar.show(thinking.findings()
                 .map(each -> each.shares(position.setup().game().info(), position.actor()))
                 .orElse(new double[0]));
-        thinking.findings().flatMap(Findings::verdict).ifPresent(proven -> review.learn(position, proven));
+        thinking.findings().flatMap(PositionFindings::verdict).ifPresent(proven -> review.learn(position, proven));
         course.refresh(room.live().tree().index());
         reason.setText(found.isEmpty() ? "" : String.join("\n", thinking.reasons(found.get(0))));
-        tree.show(position, thinking.findings().map(Findings::tree).orElse(List.of()));
+        tree.show(position, thinking.findings().map(PositionFindings::tree).orElse(List.of()));
         arrange();
         mark();
     }
@@ -228,7 +228,7 @@ final class AnalysisPanel implements SidePanel {
         rows.get(index).setProgrammaticChangeEvents(false);
         rows.get(index).setChecked(false);
         thinking.findings()
-                .map(Findings::lines)
+                .map(PositionFindings::lines)
                 .filter(found -> index < found.size())
                 .map(found -> found.get(index))
                 .ifPresent(line -> board.recommend(

@@ -13,7 +13,7 @@ import org.marienbad.play.analysis.GameReview;
 
 /** The panels of one game: hint, analysis and result. To be closed with the screen that shows them. */
 public final class GamePanels implements AutoCloseable {
-    private final Board board = new Board();
+    private final AnalysedBoard board = new AnalysedBoard();
     private final GameReview review;
     private final HintPanel hint;
     private final AnalysisPanel analysis;

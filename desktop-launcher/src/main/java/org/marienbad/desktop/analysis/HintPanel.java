@@ -15,7 +15,7 @@ import org.marienbad.play.analysis.Line;
 /** What a good player would do in the position shown, and why; the board stays free and in use. */
 final class HintPanel implements SidePanel {
     private final GameRoom room;
-    private final Board board;
+    private final AnalysedBoard board;
     private final Analysis analysis;
     private final Thinking thinking;
     private final Table page = new Table();
@@ -23,7 +23,7 @@ final class HintPanel implements SidePanel {
     private boolean open;
     private MatchView view;
 
-    HintPanel(GameRoom room, Board board) {
+    HintPanel(GameRoom room, AnalysedBoard board) {
         this.room = room;
         this.board = board;
         analysis = new Analysis(room.analysts(), room.owner(), this::refresh);

@@ -10,8 +10,8 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.Solution;
 import org.marienbad.play.analysis.Analysis;
-import org.marienbad.play.analysis.Findings;
 import org.marienbad.play.analysis.Line;
+import org.marienbad.play.analysis.PositionFindings;
 import org.marienbad.play.analysis.Thoughts;
 
 /** What an analysis has found, in words and marks. */
@@ -26,7 +26,7 @@ final class Thinking {
         this.analysis = analysis;
     }
 
-    Optional<Findings> findings() {
+    Optional<PositionFindings> findings() {
         return analysis.thoughts().findings();
     }
 
@@ -63,7 +63,7 @@ final class Thinking {
         return room.context().plugins().players().get(id);
     }
 
-    private String effort(Findings findings) {
+    private String effort(PositionFindings findings) {
         Decision decision = findings.decision();
         List<String> parts = new ArrayList<>();
         if (decision.depth() > 1) {
@@ -78,7 +78,7 @@ final class Thinking {
     /** What a solver proved of the position, in a sentence; empty if it proved nothing. */
     String verdict() {
         return findings()
-                .flatMap(Findings::verdict)
+                .flatMap(PositionFindings::verdict)
                 .filter(solution -> solution.value().outcome().isPresent())
                 .map(this::verdict)
                 .orElse("");
@@ -97,7 +97,7 @@ final class Thinking {
     /** Why {@code first}, the best line, is recommended: what the analyst and the game say, or at least what it is worth. */
     List<String> reasons(Line first) {
         List<String> reasons = new ArrayList<>();
-        Findings found = findings().orElseThrow();
+        PositionFindings found = findings().orElseThrow();
         analysis.analyst()
                 .map(spec ->
                         room.words().get(provider(spec.id()), found.decision().explanation()))
@@ -118,7 +118,7 @@ final class Thinking {
 
     /** What {@code line} is worth to the seat to move; empty if it is not known. */
     String value(Line line) {
-        Optional<Solution> verdict = findings().flatMap(Findings::verdict);
+        Optional<Solution> verdict = findings().flatMap(PositionFindings::verdict);
         return position().map(view -> room.value(view, line, verdict)).orElse("");
     }
 
@@ -132,7 +132,7 @@ final class Thinking {
     /** The arrows of the best lines, but for those that are proven to be worse than the first. */
     List<Marks.Arrow> arrows(int most) {
         List<Marks.Arrow> arrows = new ArrayList<>();
-        List<Line> lines = findings().map(Findings::lines).orElse(List.of());
+        List<Line> lines = findings().map(PositionFindings::lines).orElse(List.of());
         for (int rank = 0; rank < Math.min(lines.size(), Math.min(most, MOST_ARROWS)); rank++) {
             List<String> path = lines.get(rank).path();
             if (path.size() == 2 && !isKnownWorse(lines.get(rank), lines.get(0))) {

@@ -45,7 +45,7 @@ public final class BoardView extends WidgetGroup {
     private final Flights flights;
     private final Clicks clicks = new Clicks();
     private final Hover hover = new Hover();
-    private final Refusal refusal = new Refusal();
+    private final RefusedClick refusal = new RefusedClick();
     private Consumer<Action> chosen = action -> {};
     private Function<Action, List<Motion>> preview = action -> List.of();
     private Runnable narrowed = () -> {};

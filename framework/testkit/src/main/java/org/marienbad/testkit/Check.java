@@ -32,7 +32,7 @@ public enum Check {
             Repetitions::check),
     NOTATION("notation", "notations are unique words that parse back to their action", Notations::check),
     RECORD("record", "a record goes through JSON and replays to the same end", Replays::record),
-    POSITION("position", "a position written as plain values is set up again equal", Positions::check),
+    POSITION("position", "a position written as plain values is set up again equal", PositionForms::check),
     SCORES(
             "scores",
             "scores are one a seat or none, their breakdown adds up, and seats have different names",

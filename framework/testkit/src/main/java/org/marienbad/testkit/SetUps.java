@@ -58,7 +58,7 @@ final class SetUps {
             for (; ply < next; ply++) {
                 state.apply(line.ply(ply));
             }
-            Map<String, Object> form = Positions.throughJson(Positions.position(sample, state));
+            Map<String, Object> form = PositionForms.throughJson(PositionForms.position(sample, state));
             bases.add(form);
             places.add(line.where(ply));
             remember("", form);
@@ -212,10 +212,10 @@ final class SetUps {
             return false;
         }
         Fingerprint fingerprint = sample.fingerprint(state);
-        Map<String, Object> written = Positions.throughJson(Positions.position(sample, state));
-        State again = Positions.stateOf(sample, written);
+        Map<String, Object> written = PositionForms.throughJson(PositionForms.position(sample, state));
+        State again = PositionForms.stateOf(sample, written);
         fingerprint.requireSame("position set up, written and read back", sample.fingerprint(again));
-        Map<String, Object> rewritten = Positions.throughJson(Positions.position(sample, again));
+        Map<String, Object> rewritten = PositionForms.throughJson(PositionForms.position(sample, again));
         if (!written.equals(rewritten)) {
             throw Violation.of("position set up, written and read back, position", written, rewritten);
         }

@@ -11,9 +11,9 @@ import java.util.Optional;
 import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.text.TextFiles;
-import org.marienbad.lab.Outcomes;
 import org.marienbad.lab.PlanJson;
 import org.marienbad.lab.PlanSet;
+import org.marienbad.lab.TournamentTotals;
 import org.marienbad.lab.report.OverviewReport;
 
 /**
@@ -55,13 +55,13 @@ public final class SeriesFolder {
      *
      * @param planned how many tournaments there are, those not begun included
      */
-    public static Path report(Path folder, List<Outcomes> outcomes, int planned, Locale locale) throws IOException {
+    public static Path report(Path folder, List<TournamentTotals> totals, int planned, Locale locale)
+            throws IOException {
         Path page = TournamentFolder.page(folder);
-        AtomicFiles.write(page, OverviewReport.html(outcomes, planned, locale));
-        AtomicFiles.write(folder.resolve("overview.csv"), OverviewReport.csv(outcomes));
+        AtomicFiles.write(page, OverviewReport.html(totals, planned, locale));
+        AtomicFiles.write(folder.resolve("overview.csv"), OverviewReport.csv(totals));
         AtomicFiles.write(
-                folder.resolve("overview.json"),
-                JSON.writeValueAsString(OverviewReport.plain(outcomes, planned)) + "\n");
+                folder.resolve("overview.json"), JSON.writeValueAsString(OverviewReport.plain(totals, planned)) + "\n");
         return page;
     }
 }

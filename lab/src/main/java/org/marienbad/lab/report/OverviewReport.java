@@ -10,22 +10,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.marienbad.framework.text.Messages;
-import org.marienbad.lab.Outcomes;
 import org.marienbad.lab.PlanJson;
 import org.marienbad.lab.PlanSet;
 import org.marienbad.lab.Tournament;
+import org.marienbad.lab.TournamentTotals;
 import org.marienbad.lab.report.HtmlTable.Cell;
 import org.marienbad.lab.statistics.Interval;
 
 /** What the tournaments of one plan came to, side by side: a page, comma-separated values and plain values. */
 public final class OverviewReport {
-    private final List<Outcomes> outcomes;
+    private final List<TournamentTotals> totals;
     private final int planned;
     private final Messages words;
     private final Numbers numbers;
 
-    private OverviewReport(List<Outcomes> outcomes, int planned, Locale locale) {
-        this.outcomes = outcomes;
+    private OverviewReport(List<TournamentTotals> totals, int planned, Locale locale) {
+        this.totals = totals;
         this.planned = planned;
         words = HtmlPage.words(locale);
         numbers = new Numbers(locale);
@@ -36,8 +36,8 @@ public final class OverviewReport {
      *
      * @param planned how many tournaments the plan has, those not begun included
      */
-    public static String html(List<Outcomes> outcomes, int planned, Locale locale) {
-        return new OverviewReport(outcomes, planned, locale).page();
+    public static String html(List<TournamentTotals> totals, int planned, Locale locale) {
+        return new OverviewReport(totals, planned, locale).page();
     }
 
     private String page() {
@@ -49,16 +49,17 @@ public final class OverviewReport {
     }
 
     private void write(Html html) {
-        long games = outcomes.stream().mapToLong(Outcomes::games).sum();
+        long games = totals.stream().mapToLong(TournamentTotals::games).sum();
         html.element("p class=\"lead\"", words.get("overview.lead", planned, numbers.whole(games)));
-        long unfinished = planned - outcomes.stream().filter(Outcomes::complete).count();
+        long unfinished =
+                planned - totals.stream().filter(TournamentTotals::complete).count();
         if (unfinished > 0) {
             html.element("p class=\"warning\"", "⚠ " + words.get("overview.incomplete", unfinished, planned));
         }
         html.element("h2 id=\"tournaments\"", words.get("overview.tournaments"));
         tournaments().write(html);
         html.raw("<ul class=\"links\">\n");
-        outcomes.forEach(one -> html.raw("<li><a href=\"" + one.member().folder() + "/report.html\">")
+        totals.forEach(one -> html.raw("<li><a href=\"" + one.member().folder() + "/report.html\">")
                 .text(one.member().name())
                 .raw("</a></li>\n"));
         html.raw("</ul>\n");
@@ -80,10 +81,10 @@ public final class OverviewReport {
                 .numbers("Elo")
                 .numbers("±", words.get("standings.error"));
         int number = 1;
-        for (Outcomes one : outcomes) {
-            Optional<Outcomes.OfEntrant> best = one.entrants().stream()
+        for (TournamentTotals one : totals) {
+            Optional<TournamentTotals.OfEntrant> best = one.entrants().stream()
                     .filter(entrant -> entrant.games() > 0)
-                    .max(Comparator.comparingDouble(Outcomes.OfEntrant::strength));
+                    .max(Comparator.comparingDouble(TournamentTotals.OfEntrant::strength));
             table.row(List.of(
                     numbers.wholeCell(number++),
                     Cell.of(one.member().name()),
@@ -94,12 +95,12 @@ public final class OverviewReport {
                     Cell.of(best.map(entrant -> numbers.interval(entrant.interval()))
                             .orElse("")),
                     numbers.decimalCell(
-                            best.flatMap(Outcomes.OfEntrant::rating)
+                            best.flatMap(TournamentTotals.OfEntrant::rating)
                                     .map(rating -> rating.elo())
                                     .orElse(Double.NaN),
                             0),
                     numbers.decimalCell(
-                            best.flatMap(Outcomes.OfEntrant::rating)
+                            best.flatMap(TournamentTotals.OfEntrant::rating)
                                     .map(rating -> rating.standardError())
                                     .orElse(Double.NaN),
                             1)));
@@ -112,7 +113,7 @@ public final class OverviewReport {
         return tournament.setup().provider().id() + (options.isEmpty() ? "" : "(" + options + ")");
     }
 
-    private Cell points(Outcomes.OfEntrant entrant) {
+    private Cell points(TournamentTotals.OfEntrant entrant) {
         Interval interval = entrant.interval();
         return new Cell(
                 numbers.percent(entrant.points()),
@@ -125,10 +126,10 @@ public final class OverviewReport {
     private HtmlTable entrants() {
         Set<String> names = new LinkedHashSet<>();
         HtmlTable table = new HtmlTable().words(words.get("entrant"));
-        List<Map<String, Outcomes.OfEntrant>> columns = new ArrayList<>();
-        for (Outcomes one : outcomes) {
+        List<Map<String, TournamentTotals.OfEntrant>> columns = new ArrayList<>();
+        for (TournamentTotals one : totals) {
             table.numbers(one.member().name());
-            Map<String, Outcomes.OfEntrant> column = new LinkedHashMap<>();
+            Map<String, TournamentTotals.OfEntrant> column = new LinkedHashMap<>();
             one.entrants().forEach(entrant -> column.put(entrant.entrant().name(), entrant));
             names.addAll(column.keySet());
             columns.add(column);
@@ -143,14 +144,14 @@ public final class OverviewReport {
     }
 
     /** A row for every entrant of every tournament. */
-    public static String csv(List<Outcomes> outcomes) {
+    public static String csv(List<TournamentTotals> totals) {
         Csv csv = new Csv()
                 .texts("tournament", "folder", "game", "seats", "options", "entrant", "player", "games")
                 .texts("points", "points_low", "points_high", "elo", "elo_error")
                 .end();
-        for (Outcomes one : outcomes) {
+        for (TournamentTotals one : totals) {
             Tournament tournament = one.member().tournament();
-            for (Outcomes.OfEntrant entrant : one.entrants()) {
+            for (TournamentTotals.OfEntrant entrant : one.entrants()) {
                 csv.text(one.member().name())
                         .text(one.member().folder())
                         .text(tournament.setup().provider().id())
@@ -173,24 +174,24 @@ public final class OverviewReport {
     }
 
     /** The same in plain values, for JSON. */
-    public static Map<String, Object> plain(List<Outcomes> outcomes, int planned) {
+    public static Map<String, Object> plain(List<TournamentTotals> totals, int planned) {
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("planned", planned);
-        all.put("tournaments", outcomes.stream().map(OverviewReport::plain).toList());
+        all.put("tournaments", totals.stream().map(OverviewReport::plain).toList());
         return all;
     }
 
-    private static Map<String, Object> plain(Outcomes outcomes) {
-        PlanSet.Member member = outcomes.member();
+    private static Map<String, Object> plain(TournamentTotals totals) {
+        PlanSet.Member member = totals.member();
         Map<String, Object> plain = new LinkedHashMap<>();
         plain.put("name", member.name());
         plain.put("folder", member.folder());
         plain.put("hash", PlanJson.hash(member.tournament()));
         plain.put("plan", PlanJson.plain(member.tournament()));
-        plain.put("games", outcomes.games());
-        plain.put("complete", outcomes.complete());
+        plain.put("games", totals.games());
+        plain.put("complete", totals.complete());
         List<Object> entrants = new ArrayList<>();
-        for (Outcomes.OfEntrant entrant : outcomes.entrants()) {
+        for (TournamentTotals.OfEntrant entrant : totals.entrants()) {
             Map<String, Object> one = new LinkedHashMap<>();
             one.put("name", entrant.entrant().name());
             one.put("player", entrant.entrant().player().toString());

@@ -18,8 +18,8 @@ import org.marienbad.learn.network.RuntimeNetworks;
 import org.marienbad.learn.network.Runtimes;
 import org.marienbad.learn.onnx.OnnxModels;
 import org.marienbad.learn.run.Candidate;
-import org.marienbad.learn.run.Outcome;
 import org.marienbad.learn.run.TrainingPlan;
+import org.marienbad.learn.run.TrainingResult;
 import org.marienbad.learn.run.TrainingText;
 import org.marienbad.learn.run.Trainings;
 import org.marienbad.learn.training.NetworkSettings;
@@ -79,7 +79,7 @@ final class NetworkInstall implements Subcommand {
             return true;
         }
         context.println(words.get("install.compare", of(network)));
-        Outcome.Made made;
+        TrainingResult.Made made;
         try {
             made = candidate.install(
                     network, trainings.aside(name), Processors.orAll(settings.get(THREADS)), context::cancelled);

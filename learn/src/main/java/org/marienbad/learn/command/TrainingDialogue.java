@@ -23,11 +23,11 @@ import org.marienbad.framework.text.Text;
 import org.marienbad.learn.Methods;
 import org.marienbad.learn.run.Actor;
 import org.marienbad.learn.run.ActorVenue;
+import org.marienbad.learn.run.CurveOpponents;
 import org.marienbad.learn.run.CurvePoint;
-import org.marienbad.learn.run.Opponents;
-import org.marienbad.learn.run.Outcome;
 import org.marienbad.learn.run.TrainingListener;
 import org.marienbad.learn.run.TrainingPlan;
+import org.marienbad.learn.run.TrainingResult;
 import org.marienbad.learn.run.TrainingRun;
 import org.marienbad.learn.run.TrainingText;
 import org.marienbad.learn.run.Trainings;
@@ -82,25 +82,25 @@ final class TrainingDialogue implements TrainingListener {
         say(words.get("curve.about"));
         say(words.get("curve.head"));
         run.curve().forEach(this::measured);
-        Outcome outcome = trained(run, plan);
-        report(run, outcome);
+        TrainingResult result = trained(run, plan);
+        report(run, result);
         if (context.json()) {
-            context.printJson(plain(outcome, run));
-        } else if (outcome.made().isPresent()) {
-            long wanted = outcome.plan().games().orElse(0);
-            if (!enough && outcome.games() > wanted) {
-                context.println(words.get("whole", text.whole(outcome.games()), text.whole(wanted)));
+            context.printJson(plain(result, run));
+        } else if (result.made().isPresent()) {
+            long wanted = result.plan().games().orElse(0);
+            if (!enough && result.games() > wanted) {
+                context.println(words.get("whole", text.whole(result.games()), text.whole(wanted)));
             }
-            conclude(outcome, outcome.made().get(), run);
+            conclude(result, result.made().get(), run);
         } else {
-            context.println(text.get("interrupted", text.whole(outcome.games())));
+            context.println(text.get("interrupted", text.whole(result.games())));
             context.println(words.get("go.on", command(plan)));
         }
-        return outcome.made().map(made -> made.gate().passed()).orElse(false);
+        return result.made().map(made -> made.gate().passed()).orElse(false);
     }
 
     /** What comes of {@code run}; where the disk is full, what was learned up to the last checkpoint is not lost. */
-    private Outcome trained(TrainingRun run, TrainingPlan plan) {
+    private TrainingResult trained(TrainingRun run, TrainingPlan plan) {
         try {
             return run.run(this);
         } catch (IOException unwritable) {
@@ -110,9 +110,9 @@ final class TrainingDialogue implements TrainingListener {
     }
 
     /** Whether it can be written or not, what was learned is there. */
-    private void report(TrainingRun run, Outcome outcome) {
+    private void report(TrainingRun run, TrainingResult result) {
         try {
-            run.writeReport(outcome, text);
+            run.writeReport(result, text);
         } catch (IOException unwritten) {
             say(RefusedException.sentence(
                     new RefusedException(Trainings.unwritable(unwritten), unwritten), words.locale()));
@@ -243,7 +243,7 @@ final class TrainingDialogue implements TrainingListener {
 
     private void opponent(TrainingPlan.Builder builder) {
         given(settings.get(TrainCommand.AGAINST))
-                .ifPresent(player -> builder.against(Opponents.limited(
+                .ifPresent(player -> builder.against(CurveOpponents.limited(
                         PlayerSpec.parse(player, Reach.LOCAL),
                         builder.build().setup().game(),
                         context.plugins().players())));
@@ -287,20 +287,20 @@ final class TrainingDialogue implements TrainingListener {
         say(CurveLine.of(point, text));
     }
 
-    private void conclude(Outcome outcome, Outcome.Made made, TrainingRun run) {
-        context.println(text.verdict(outcome.plan(), made));
+    private void conclude(TrainingResult result, TrainingResult.Made made, TrainingRun run) {
+        context.println(text.verdict(result.plan(), made));
         context.println(words.get("digest", made.digest()));
-        context.println(words.get("repeat", text.repeat(outcome.plan(), outcome.games())));
+        context.println(words.get("repeat", text.repeat(result.plan(), result.games())));
         context.println(words.get("report", run.report()));
         if (made.gate().passed()) {
-            player(outcome.plan())
+            player(result.plan())
                     .ifPresent(player -> context.println(words.get(
                             "play",
-                            outcome.plan().setup().provider().id(),
+                            result.plan().setup().provider().id(),
                             player,
-                            outcome.plan().name())));
+                            result.plan().name())));
         } else {
-            context.println(words.get("longer", command(outcome.plan())));
+            context.println(words.get("longer", command(result.plan())));
         }
     }
 
@@ -321,8 +321,8 @@ final class TrainingDialogue implements TrainingListener {
         return "marienbad train " + game + (plan.name().equals(game) ? "" : " --out " + plan.name());
     }
 
-    private static Map<String, Object> plain(Outcome outcome, TrainingRun run) {
-        TrainingPlan plan = outcome.plan();
+    private static Map<String, Object> plain(TrainingResult result, TrainingRun run) {
+        TrainingPlan plan = result.plan();
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("game", plan.setup().provider().id());
         all.put("options", plan.setup().options().changed());
@@ -331,9 +331,9 @@ final class TrainingDialogue implements TrainingListener {
         all.put("method", plan.method().id());
         all.put("hyper", plan.hyper().toMap());
         all.put("seed", plan.seed());
-        all.put("games", outcome.games());
+        all.put("games", result.games());
         List<Object> curve = new ArrayList<>();
-        for (CurvePoint point : outcome.curve()) {
+        for (CurvePoint point : result.curve()) {
             Map<String, Object> one = new LinkedHashMap<>();
             one.put("games", point.games());
             one.put("cpuSeconds", point.cpuSeconds());
@@ -348,8 +348,8 @@ final class TrainingDialogue implements TrainingListener {
             curve.add(one);
         }
         all.put("curve", curve);
-        all.put("finished", outcome.made().isPresent());
-        outcome.made().ifPresent(made -> {
+        all.put("finished", result.made().isPresent());
+        result.made().ifPresent(made -> {
             all.put("gate", made.gate().plain());
             all.put("file", made.file().toString());
             all.put("weights", made.digest());

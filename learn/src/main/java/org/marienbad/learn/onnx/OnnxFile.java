@@ -13,7 +13,7 @@ import java.util.Set;
  * @param notes its metadata, by name
  */
 record OnnxFile(
-        List<Node> nodes,
+        List<GraphOperation> nodes,
         Map<String, Tensor> constants,
         List<String> inputs,
         List<String> outputs,
@@ -46,7 +46,7 @@ record OnnxFile(
     private void readGraph(ProtoReader in) {
         for (int field = in.next(); field != 0; field = in.next()) {
             switch (field) {
-                case 1 -> nodes.add(Node.read(in.message()));
+                case 1 -> nodes.add(GraphOperation.read(in.message()));
                 case 5 -> {
                     Tensor tensor = Tensor.read(in.message());
                     constants.put(tensor.name, tensor);
@@ -95,7 +95,7 @@ record OnnxFile(
         String wanted = signal;
         // Nodes come after those whose results they take.
         for (int i = nodes.size() - 1; i >= 0; i--) {
-            Node node = nodes.get(i);
+            GraphOperation node = nodes.get(i);
             if (node.outputs().contains(wanted)) {
                 if (!SHAPES.contains(node.operator()) || node.inputs().isEmpty()) {
                     return node.operator();

@@ -63,7 +63,7 @@ public final class OnnxReader {
         return signal;
     }
 
-    private void follow(Node node) {
+    private void follow(GraphOperation node) {
         switch (node.operator()) {
             case "Constant" -> {
                 if (node.constant() != null) {
@@ -88,17 +88,17 @@ public final class OnnxReader {
         }
     }
 
-    private static IllegalArgumentException unsupported(Node node, String how) {
+    private static IllegalArgumentException unsupported(GraphOperation node, String how) {
         return new IllegalArgumentException("it uses " + node.operator() + how
                 + "; supported are Gemm, MatMul and Add with weights, Relu, Tanh, Sigmoid, Softmax, LogSoftmax,"
                 + " Identity, Dropout and Flatten");
     }
 
-    private void put(Node node, Signal signal) {
+    private void put(GraphOperation node, Signal signal) {
         signals.put(node.outputs().get(0), signal);
     }
 
-    private Tensor constant(Node node, int input) {
+    private Tensor constant(GraphOperation node, int input) {
         Tensor constant =
                 node.inputs().size() > input ? constants.get(node.inputs().get(input)) : null;
         if (constant == null) {
@@ -107,7 +107,7 @@ public final class OnnxReader {
         return constant;
     }
 
-    private Signal gemm(Node node) {
+    private Signal gemm(GraphOperation node) {
         if (node.number("transA", 0) != 0) {
             throw unsupported(node, " with transA");
         }
@@ -115,7 +115,7 @@ public final class OnnxReader {
         return node.inputs().size() < 3 ? product : biased(node, product, constant(node, 2), node.number("beta", 1));
     }
 
-    private Signal product(Node node, Tensor matrix, double scale, boolean transposed) {
+    private Signal product(GraphOperation node, Tensor matrix, double scale, boolean transposed) {
         Signal in = signals.get(node.inputs().get(0));
         if (in == null) {
             throw unsupported(node, " of two computed values");
@@ -140,7 +140,7 @@ public final class OnnxReader {
         return new Signal(in, new Layer(from, to, weights, new float[to]), "");
     }
 
-    private Signal add(Node node) {
+    private Signal add(GraphOperation node) {
         boolean swapped = constants.containsKey(node.inputs().get(0));
         Signal in = signals.get(node.inputs().get(swapped ? 1 : 0));
         if (in == null || in.isComplete()) {
@@ -149,7 +149,7 @@ public final class OnnxReader {
         return biased(node, in, constant(node, swapped ? 0 : 1), 1);
     }
 
-    private static Signal biased(Node node, Signal in, Tensor bias, double scale) {
+    private static Signal biased(GraphOperation node, Signal in, Tensor bias, double scale) {
         float[] values = bias.floats();
         Layer layer = in.layer();
         if (values.length != layer.outputs() && values.length != 1) {

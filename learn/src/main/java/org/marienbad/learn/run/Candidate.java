@@ -93,7 +93,7 @@ public final class Candidate {
      * @param aside where it is kept in either case
      * @throws java.util.concurrent.CancellationException if {@code cancelled} says so
      */
-    public Outcome.Made install(Weights weights, Path aside, int threads, BooleanSupplier cancelled)
+    public TrainingResult.Made install(Weights weights, Path aside, int threads, BooleanSupplier cancelled)
             throws IOException {
         Optional<Rival> rival = rival();
         int rounds = Effort.of(setup).gate();
@@ -135,7 +135,7 @@ public final class Candidate {
     }
 
     /** Writes the model to {@code aside}, and also to its place if it passed. */
-    Outcome.Made keep(Weights weights, Optional<Rival> rival, GateResult gate, Path aside, Kept kept)
+    TrainingResult.Made keep(Weights weights, Optional<Rival> rival, GateResult gate, Path aside, Kept kept)
             throws IOException {
         ModelFile.write(
                 aside,
@@ -147,11 +147,11 @@ public final class Candidate {
                         rival.map(Rival::digest).orElse("")));
         String digest = ModelFile.read(aside).provenance().training().weights();
         if (!gate.passed()) {
-            return new Outcome.Made(gate, aside, digest, rival);
+            return new TrainingResult.Made(gate, aside, digest, rival);
         }
         Files.createDirectories(target.getParent());
         AtomicFiles.write(target, out -> Files.copy(aside, out));
-        return new Outcome.Made(gate, target, digest, rival);
+        return new TrainingResult.Made(gate, target, digest, rival);
     }
 
     /**

@@ -42,7 +42,7 @@ public final class LiveTraining implements AutoCloseable {
             long games,
             long total,
             List<CurvePoint> curve,
-            Optional<Outcome.Made> made,
+            Optional<TrainingResult.Made> made,
             Optional<String> failure) {
         /** Whether anything is being done. */
         public boolean isBusy() {
@@ -115,17 +115,17 @@ public final class LiveTraining implements AutoCloseable {
                     run.curve(),
                     Optional.empty(),
                     Optional.empty()));
-            Outcome outcome = run.run(new Follower());
-            plan = outcome.plan();
-            run.writeReport(outcome, text);
+            TrainingResult result = run.run(new Follower());
+            plan = result.plan();
+            run.writeReport(result, text);
             report = run.report();
             set(new Snapshot(
-                    outcome.made().isPresent() ? Phase.FINISHED : Phase.STOPPED,
-                    outcome.games(),
+                    result.made().isPresent() ? Phase.FINISHED : Phase.STOPPED,
+                    result.games(),
                     // The last generation may be larger than what was left.
-                    outcome.made().isPresent() ? outcome.games() : plan.games().orElse(0),
-                    outcome.curve(),
-                    outcome.made(),
+                    result.made().isPresent() ? result.games() : plan.games().orElse(0),
+                    result.curve(),
+                    result.made(),
                     Optional.empty()));
         } catch (IOException unwritable) {
             fail(new RefusedException(Trainings.unwritable(unwritable)).in(text.locale()));

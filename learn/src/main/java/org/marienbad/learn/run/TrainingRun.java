@@ -138,12 +138,12 @@ public final class TrainingRun {
     }
 
     /** Writes the page about it. */
-    public void writeReport(Outcome outcome, TrainingText text) throws IOException {
-        AtomicFiles.write(folder.report(), text.report(outcome));
+    public void writeReport(TrainingResult result, TrainingText text) throws IOException {
+        AtomicFiles.write(folder.report(), text.report(result));
     }
 
     /** Trains until the end of the plan, or until the listener says so. What was learned is kept in either case. */
-    public Outcome run(TrainingListener follower) throws IOException {
+    public TrainingResult run(TrainingListener follower) throws IOException {
         listener = follower;
         checkpointAt = seconds() + trainings.checkpointSeconds();
         try {
@@ -159,11 +159,11 @@ public final class TrainingRun {
                 measure();
             }
             checkpoint();
-            Outcome.Made made = judge();
-            return new Outcome(plan, training.games(), curve, Optional.of(made));
+            TrainingResult.Made made = judge();
+            return new TrainingResult(plan, training.games(), curve, Optional.of(made));
         } catch (CancellationException stopped) {
             checkpoint();
-            return new Outcome(plan, training.games(), curve, Optional.empty());
+            return new TrainingResult(plan, training.games(), curve, Optional.empty());
         } catch (Actors.Unable failed) {
             checkpoint();
             throw failed;
@@ -307,7 +307,7 @@ public final class TrainingRun {
     }
 
     /** Compares the model with what was there, and installs it unless it is weaker. */
-    private Outcome.Made judge() throws IOException {
+    private TrainingResult.Made judge() throws IOException {
         listener.phase(TrainingListener.Phase.GATE);
         Optional<Candidate.Rival> rival = candidate.rival();
         Learned learned = training.learned();

@@ -67,12 +67,12 @@ public final class TrainingText {
     }
 
     /** How the new model stands against what was there, and what became of it. */
-    public String verdict(TrainingPlan plan, Outcome.Made made) {
+    public String verdict(TrainingPlan plan, TrainingResult.Made made) {
         return verdict(plan.name(), plan.setup(), made);
     }
 
     /** What became of the model called {@code name}. */
-    public String verdict(String name, GameSetup setup, Outcome.Made made) {
+    public String verdict(String name, GameSetup setup, TrainingResult.Made made) {
         Score score = made.gate().score();
         Budgets budgets = made.gate().budgets();
         String before = made.rival().map(rival -> rival(name, rival)).orElseGet(() -> baseline(setup, budgets.rival()));
@@ -101,16 +101,16 @@ public final class TrainingText {
     }
 
     /** The page about a training. */
-    public String report(Outcome outcome) {
-        TrainingPlan plan = outcome.plan();
-        String verdict = outcome.made()
+    public String report(TrainingResult result) {
+        TrainingPlan plan = result.plan();
+        String verdict = result.made()
                 .map(made -> verdict(plan, made))
-                .orElseGet(() -> words.get("interrupted", whole(outcome.games())));
+                .orElseGet(() -> words.get("interrupted", whole(result.games())));
         return LearningReport.html(
                 new LearningReport.Findings(
                         plan.setup().provider(),
                         opponent(plan),
-                        outcome.curve().stream()
+                        result.curve().stream()
                                 .map(point -> new LearningReport.Point(
                                         point.games(),
                                         point.cpuSeconds(),
@@ -119,19 +119,19 @@ public final class TrainingText {
                                         point.score().points()))
                                 .toList(),
                         verdict,
-                        facts(outcome)),
+                        facts(result)),
                 words.locale());
     }
 
-    private List<Fact> facts(Outcome outcome) {
-        TrainingPlan plan = outcome.plan();
+    private List<Fact> facts(TrainingResult result) {
+        TrainingPlan plan = result.plan();
         List<Fact> facts = new ArrayList<>();
-        facts.add(new Fact(words.get("fact.command"), repeat(plan, outcome.games())));
+        facts.add(new Fact(words.get("fact.command"), repeat(plan, result.games())));
         facts.add(new Fact(words.get("fact.method"), plan.method().id()));
         String hyper = plan.hyper().toString();
         facts.add(new Fact(words.get("fact.hyper"), hyper.isEmpty() ? words.get("fact.usual") : hyper));
-        facts.add(new Fact(words.get("fact.games"), whole(outcome.games())));
-        outcome.made().ifPresent(made -> {
+        facts.add(new Fact(words.get("fact.games"), whole(result.games())));
+        result.made().ifPresent(made -> {
             facts.add(new Fact(words.get("fact.gate"), made.gate().test()));
             facts.add(new Fact(words.get("fact.digest"), made.digest()));
         });

@@ -19,7 +19,7 @@ import org.marienbad.learn.value.PayoffRange;
 import org.marienbad.learn.value.ValueFunction;
 
 /** Plays games against itself by the estimates there are, and says what is to be learned of each. For one thread. */
-final class SelfPlay implements Generation.Player<Episode> {
+final class SelfPlay implements Generation.Player<EpisodeSamples> {
     /** Guesses of what the seat to move cannot know, over which the value of an action is averaged. */
     private static final int WORLDS = 4;
 
@@ -76,7 +76,7 @@ final class SelfPlay implements Generation.Player<Episode> {
     }
 
     @Override
-    public boolean play(long number, Episode out, Monitor monitor) {
+    public boolean play(long number, EpisodeSamples out, Monitor monitor) {
         out.clear();
         long own = Seeds.split(seed, "game", number);
         random = new SplittableRandom(own);
@@ -113,7 +113,7 @@ final class SelfPlay implements Generation.Player<Episode> {
     }
 
     /** Adds what is seen of {@code state}, if that tells its worth. */
-    private void observe(State state, Episode out) {
+    private void observe(State state, EpisodeSamples out) {
         trajectory.add();
         if (!perspective.isSettled(state)) {
             return;
@@ -203,7 +203,7 @@ final class SelfPlay implements Generation.Player<Episode> {
         return best;
     }
 
-    private void aim(Episode out) {
+    private void aim(EpisodeSamples out) {
         for (int target = 0; target < out.samples() * outlook.width(); target++) {
             out.aim(target, range.scaled(trajectory.target(target)));
         }

@@ -17,7 +17,7 @@ import org.marienbad.learn.value.LearnedEvaluator;
 import org.marienbad.learn.value.ValueFunction;
 
 /** A training by {@link TemporalDifference}. */
-final class TdTraining extends SelfPlayTraining<Episode> {
+final class TdTraining extends SelfPlayTraining<EpisodeSamples> {
     private static final int FIRST_GENERATION = 16;
 
     private final TemporalDifference method;
@@ -50,7 +50,7 @@ final class TdTraining extends SelfPlayTraining<Episode> {
                 features,
                 new Generation<>(
                         () -> new SelfPlay(setup, hyper, seed, features.forThread(), values.forThread()),
-                        () -> new Episode(values.outputs())));
+                        () -> new EpisodeSamples(values.outputs())));
         this.method = method;
         this.fresh = fresh;
         this.values = values;
@@ -68,7 +68,7 @@ final class TdTraining extends SelfPlayTraining<Episode> {
         double sum = 0;
         long samples = 0;
         for (int i = 0; i < size; i++) {
-            Episode episode = generation().episode(i);
+            EpisodeSamples episode = generation().episode(i);
             samples += episode.samples();
             sum += episode.teach(values, active);
         }

@@ -25,7 +25,7 @@ import org.marienbad.learn.training.Training;
 public final class Positions {
     private static final int CHUNK = 64;
 
-    private final List<Sample> samples = new ArrayList<>();
+    private final List<SeenPosition> samples = new ArrayList<>();
     private final List<Integer> gameNumbers = new ArrayList<>();
 
     private Positions() {}
@@ -49,7 +49,7 @@ public final class Positions {
                 return -1;
             }
             for (int i = 0; i < size; i++) {
-                for (Sample sample : zero.samples(i)) {
+                for (SeenPosition sample : zero.samples(i)) {
                     positions.samples.add(sample);
                     positions.gameNumbers.add(first + done + i);
                 }

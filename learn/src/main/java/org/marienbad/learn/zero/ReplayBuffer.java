@@ -11,7 +11,7 @@ import org.marienbad.framework.game.Playout;
 /** The newest samples, up to a number. */
 final class ReplayBuffer {
     private final int capacity;
-    private final List<Sample> samples = new ArrayList<>();
+    private final List<SeenPosition> samples = new ArrayList<>();
     /** Where the next one goes when it is full. */
     private int next;
 
@@ -19,7 +19,7 @@ final class ReplayBuffer {
         this.capacity = capacity;
     }
 
-    void add(Sample sample) {
+    void add(SeenPosition sample) {
         if (samples.size() < capacity) {
             samples.add(sample);
         } else {
@@ -29,14 +29,14 @@ final class ReplayBuffer {
     }
 
     /** Any of them, all equally likely. */
-    Sample draw(SplittableRandom random) {
+    SeenPosition draw(SplittableRandom random) {
         return samples.get(Playout.index(samples.size(), random));
     }
 
     void write(DataOutput out) throws IOException {
         out.writeInt(next);
         out.writeInt(samples.size());
-        for (Sample sample : samples) {
+        for (SeenPosition sample : samples) {
             sample.write(out);
         }
     }
@@ -45,7 +45,7 @@ final class ReplayBuffer {
         samples.clear();
         next = in.readInt();
         for (int left = in.readInt(); left > 0; left--) {
-            samples.add(Sample.read(in));
+            samples.add(SeenPosition.read(in));
         }
     }
 }

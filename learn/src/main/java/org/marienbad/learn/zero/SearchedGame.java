@@ -10,7 +10,7 @@ import org.marienbad.learn.training.Generation;
 /** A game of self-play: what was seen, what the searches said, and in the end what is to be learned. */
 final class SearchedGame implements Generation.Played {
     private final List<View> views = new ArrayList<>();
-    private final List<Sample> samples = new ArrayList<>();
+    private final List<SeenPosition> samples = new ArrayList<>();
 
     /**
      * What a seat saw at a ply.
@@ -64,14 +64,14 @@ final class SearchedGame implements Generation.Played {
         }
         for (View view : views) {
             float value = view.tellsValue ? (float) targets[view.ply][view.seat] : Float.NaN;
-            samples.add(new Sample(view.active, value, view.rows, view.shares));
+            samples.add(new SeenPosition(view.active, value, view.rows, view.shares));
         }
     }
 
     @Override
     public void write(DataOutput out) throws IOException {
         out.writeInt(samples.size());
-        for (Sample sample : samples) {
+        for (SeenPosition sample : samples) {
             sample.write(out);
         }
     }
@@ -80,11 +80,11 @@ final class SearchedGame implements Generation.Played {
     public void read(DataInput in) throws IOException {
         clear();
         for (int left = in.readInt(); left > 0; left--) {
-            samples.add(Sample.read(in));
+            samples.add(SeenPosition.read(in));
         }
     }
 
-    List<Sample> samples() {
+    List<SeenPosition> samples() {
         return samples;
     }
 }

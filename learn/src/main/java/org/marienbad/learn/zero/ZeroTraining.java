@@ -54,7 +54,7 @@ final class ZeroTraining extends SelfPlayTraining<SearchedGame> {
     }
 
     /** Of game number {@code i} of those played last. */
-    List<Sample> samples(int i) {
+    List<SeenPosition> samples(int i) {
         return generation().episode(i).samples();
     }
 
@@ -64,7 +64,7 @@ final class ZeroTraining extends SelfPlayTraining<SearchedGame> {
         long samples = 0;
         long values = 0;
         for (int i = 0; i < size; i++) {
-            for (Sample sample : samples(i)) {
+            for (SeenPosition sample : samples(i)) {
                 if (sample.hasValue()) {
                     sum += Math.abs(sample.value - network.value(sample.active, sample.active.length));
                     values++;
@@ -80,7 +80,7 @@ final class ZeroTraining extends SelfPlayTraining<SearchedGame> {
         return sum / Math.max(1, values);
     }
 
-    private void learn(Sample sample) {
+    private void learn(SeenPosition sample) {
         int count = sample.rows.length;
         if (shares.length < count) {
             shares = new double[count];

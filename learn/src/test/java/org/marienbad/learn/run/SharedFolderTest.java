@@ -47,8 +47,8 @@ class SharedFolderTest {
         return folder.resolve("shared");
     }
 
-    private static String digest(Outcome outcome) {
-        return outcome.made().orElseThrow().digest();
+    private static String digest(TrainingResult result) {
+        return result.made().orElseThrow().digest();
     }
 
     private static ActorOrder order() {
@@ -116,7 +116,7 @@ class SharedFolderTest {
         String alone = digest(trainings("alone").begin(PLAN, 1).run(TO_THE_END));
         TrainingRun run = trainings("lost").sharedIn(shared()).begin(PLAN, 1);
         boolean[] lost = new boolean[1];
-        Outcome outcome = run.run(new TrainingListener() {
+        TrainingResult result = run.run(new TrainingListener() {
             @Override
             public boolean cancelled() {
                 return false;
@@ -131,7 +131,7 @@ class SharedFolderTest {
             }
         });
         assertTrue(lost[0]);
-        assertEquals(alone, digest(outcome));
+        assertEquals(alone, digest(result));
         assertFalse(Files.exists(shared()));
     }
 

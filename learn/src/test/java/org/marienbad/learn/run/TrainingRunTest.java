@@ -77,14 +77,14 @@ class TrainingRunTest {
 
     @Test
     void threadsAndInterruptionsChangeNothing() throws IOException {
-        Outcome one = trainings("one").begin(plan(3000), 1).run(toTheEnd());
+        TrainingResult one = trainings("one").begin(plan(3000), 1).run(toTheEnd());
         assertTrue(one.made().orElseThrow().gate().passed());
         assertTrue(one.games() >= 3000, one.toString());
         Trainings four = trainings("four");
-        Outcome stopped = four.begin(plan(3000), 4).run(until(600));
+        TrainingResult stopped = four.begin(plan(3000), 4).run(until(600));
         assertTrue(stopped.made().isEmpty());
         assertTrue(four.unfinished("mine").isPresent());
-        Outcome resumed = four.resume(four.plan("mine"), 4).run(toTheEnd());
+        TrainingResult resumed = four.resume(four.plan("mine"), 4).run(toTheEnd());
         assertEquals(model("one"), model("four"));
         assertEquals(one.made().get().digest(), resumed.made().orElseThrow().digest());
         assertEquals(one.made().get().gate(), resumed.made().get().gate());
@@ -118,14 +118,14 @@ class TrainingRunTest {
     void aWeakerModelReplacesNothing() throws IOException {
         trainings("data").begin(plan(3000), 2).run(toTheEnd());
         String strong = model("data");
-        Outcome outcome = trainings("data").begin(plan(16), 2).run(toTheEnd());
-        Outcome.Made made = outcome.made().orElseThrow();
+        TrainingResult result = trainings("data").begin(plan(16), 2).run(toTheEnd());
+        TrainingResult.Made made = result.made().orElseThrow();
         assertEquals(Sprt.Decision.H0, made.gate().decision(), made.toString());
         assertFalse(made.rival().orElseThrow().brought());
         assertFalse(made.gate().passed());
         assertEquals(strong, model("data"));
         assertTrue(Files.exists(made.file()));
-        String verdict = new TrainingText(Locale.ENGLISH).verdict(outcome.plan(), made);
+        String verdict = new TrainingText(Locale.ENGLISH).verdict(result.plan(), made);
         assertTrue(verdict.startsWith("It is weaker than the model “mine” that was there: "), verdict);
         assertTrue(verdict.contains("So nothing was replaced; it is kept in "), verdict);
         String untold =
@@ -202,11 +202,11 @@ class TrainingRunTest {
 
     @Test
     void minutesBecomeGamesThatCanBeRepeated() throws IOException {
-        Outcome timed =
+        TrainingResult timed =
                 trainings("timed").begin(plan(1).but().minutes(0.01).build(), 2).run(toTheEnd());
         long games = timed.plan().games().orElseThrow();
         assertTrue(games > 0);
-        Outcome counted = trainings("counted").begin(plan(games), 1).run(toTheEnd());
+        TrainingResult counted = trainings("counted").begin(plan(games), 1).run(toTheEnd());
         assertEquals(
                 timed.made().orElseThrow().digest(),
                 counted.made().orElseThrow().digest());
@@ -218,11 +218,10 @@ class TrainingRunTest {
         trainings("longer").begin(brief, 1).run(toTheEnd());
         Trainings longer = trainings("longer");
         TrainingPlan more = longer.plan("mine").but().games(2000).build();
-        Outcome outcome = longer.resume(more, 1).run(toTheEnd());
-        Outcome whole = trainings("at-once").begin(more, 1).run(toTheEnd());
+        TrainingResult result = longer.resume(more, 1).run(toTheEnd());
+        TrainingResult whole = trainings("at-once").begin(more, 1).run(toTheEnd());
         assertEquals(
-                whole.made().orElseThrow().digest(),
-                outcome.made().orElseThrow().digest());
+                whole.made().orElseThrow().digest(), result.made().orElseThrow().digest());
     }
 
     @Test
@@ -232,13 +231,13 @@ class TrainingRunTest {
                 .games(16)
                 .rounds(1)
                 .build();
-        Outcome first = trainings("measured").begin(unmeasured, 1).run(toTheEnd());
+        TrainingResult first = trainings("measured").begin(unmeasured, 1).run(toTheEnd());
         GateResult gate = first.made().orElseThrow().gate();
         double cost = trainings("measured").plan("mine").cost().orElseThrow();
         assertEquals(Budgets.of(cost), gate.budgets());
 
         TrainingPlan kept = trainings("measured").plan("mine");
-        Outcome again = trainings("repeated").begin(kept, 2).run(toTheEnd());
+        TrainingResult again = trainings("repeated").begin(kept, 2).run(toTheEnd());
         assertEquals(gate, again.made().orElseThrow().gate(), "the same cost, the same games");
     }
 
@@ -253,20 +252,20 @@ class TrainingRunTest {
     @Test
     void theCurveIsMeasuredAgainstAnyPlayer() throws IOException {
         TrainingPlan plan = plan(250).but().against(PlayerSpec.parse("random")).build();
-        Outcome outcome = trainings("against").begin(plan, 2).run(toTheEnd());
-        assertEquals(0, outcome.curve().get(0).games());
-        CurvePoint last = outcome.curve().get(outcome.curve().size() - 1);
+        TrainingResult result = trainings("against").begin(plan, 2).run(toTheEnd());
+        assertEquals(0, result.curve().get(0).games());
+        CurvePoint last = result.curve().get(result.curve().size() - 1);
         assertTrue(last.games() >= 250 && last.score().points() > 0.8, last.toString());
         Path file = folder.resolve("against/training/mine/training.jsonl");
-        assertEquals(outcome.curve().size(), Files.readAllLines(file).size());
+        assertEquals(result.curve().size(), Files.readAllLines(file).size());
         TrainingText text = new TrainingText(Locale.ENGLISH);
-        assertEquals("random", text.opponent(outcome.plan()));
-        String report = text.report(outcome);
+        assertEquals("random", text.opponent(result.plan()));
+        String report = text.report(result);
         assertTrue(report.contains("Points out of a hundred against random."));
         assertTrue(report.contains("\"name\":\"games of self-play\""), report);
         assertTrue(report.contains("\"along\":\"games of self-play\""), report);
         assertTrue(report.contains(">Mean error of the estimates, no measure of strength<"), report);
-        assertEquals("marienbad train kalaha --games 250 --seed 7 --out mine", text.repeat(outcome.plan(), 250));
+        assertEquals("marienbad train kalaha --games 250 --seed 7 --out mine", text.repeat(result.plan(), 250));
     }
 
     @Test
@@ -331,7 +330,7 @@ class TrainingRunTest {
                 throw new UncheckedIOException(failure);
             }
         });
-        Outcome together = run.run(toTheEnd());
+        TrainingResult together = run.run(toTheEnd());
         ended.set(true);
         acting.get();
         assertEquals(expected, together.made().orElseThrow().digest());

@@ -26,7 +26,7 @@ class TrainingTextTest {
     void theVerdictAgreesWithTheInterval(
             Sprt.Decision decision, double points, String english, String czech, String became) {
         GateResult gate = new GateResult("sprt", new Score(40, points), Budgets.of(1), decision);
-        Outcome.Made made = new Outcome.Made(gate, Path.of("mine.model"), "ab", Optional.empty());
+        TrainingResult.Made made = new TrainingResult.Made(gate, Path.of("mine.model"), "ab", Optional.empty());
         GameSetup setup = GameSetup.of(new KalahaProvider());
         String verdict = new TrainingText(Locale.ENGLISH).verdict("mine", setup, made);
         assertTrue(verdict.startsWith(english + " the same search"), verdict);

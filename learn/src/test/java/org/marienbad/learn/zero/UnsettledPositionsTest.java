@@ -36,7 +36,7 @@ class UnsettledPositionsTest {
         assertTrue(training.play(0, 1, 1, Monitor.NONE));
         int decisions = 0;
         int values = 0;
-        for (Sample sample : training.samples(0)) {
+        for (SeenPosition sample : training.samples(0)) {
             // Who plays dice decides, and before the roll nobody does.
             assertEquals(sample.rows.length > 0, Float.isNaN(sample.value));
             decisions += sample.rows.length > 0 ? 1 : 0;

@@ -56,7 +56,7 @@ final class Client implements Thought.Listener {
     private final ExecutorService threads;
     private final Map<Long, Thought> thoughts = new ConcurrentHashMap<>();
     private final AtomicInteger answered = new AtomicInteger();
-    private final TimeControl time = new TimeControl();
+    private final KgpTime time = new KgpTime();
     private String server = "";
     private String game = "";
     private boolean gameIsNew;
@@ -90,7 +90,7 @@ final class Client implements Thought.Listener {
         try {
             while (!over) {
                 if (context.cancelled() || wish.answers > 0 && answered.get() >= wish.answers) {
-                    send(Command.of("goodbye"));
+                    send(KgpLine.of("goodbye"));
                     break;
                 }
                 String line = connection.receive(POLL_MILLIS);
@@ -134,15 +134,15 @@ final class Client implements Thought.Listener {
     }
 
     private void heard(String line) throws IOException {
-        Optional<Command> parsed = Command.parse(line);
+        Optional<KgpLine> parsed = KgpLine.parse(line);
         if (parsed.isEmpty()) {
             complain("malformed", line.length() > 200 ? line.substring(0, 200) + "…" : line);
             return;
         }
-        Command command = parsed.get();
+        KgpLine command = parsed.get();
         switch (command.name()) {
             case "kgp" -> greet(command);
-            case "ping" -> send(Command.answer(command.id(), "pong", written(command.arguments())));
+            case "ping" -> send(KgpLine.answer(command.id(), "pong", written(command.arguments())));
             case "set" -> set(command);
             case "error" -> {
                 errors++;
@@ -168,18 +168,18 @@ final class Client implements Thought.Listener {
 
     private static Object[] written(List<String> arguments) {
         return arguments.stream()
-                .map(each -> each.matches("[\\w:+.-]+") ? each : Command.text(each))
+                .map(each -> each.matches("[\\w:+.-]+") ? each : KgpLine.text(each))
                 .toArray();
     }
 
-    private void greet(Command command) throws IOException {
+    private void greet(KgpLine command) throws IOException {
         if (greeted) {
             return;
         }
         String version = String.join(".", command.arguments());
         if (command.number(0).orElse(0) != VERSION) {
-            send(Command.answer(command.id(), "error", Command.text("protocol not supported")));
-            send(Command.of("goodbye"));
+            send(KgpLine.answer(command.id(), "error", KgpLine.text("protocol not supported")));
+            send(KgpLine.of("goodbye"));
             context.warn(context.messages().get("version", version));
             over = true;
             return;
@@ -187,14 +187,14 @@ final class Client implements Thought.Listener {
         greeted = true;
         for (Map.Entry<String, String> option : wish.options.entrySet()) {
             if (!option.getValue().isEmpty()) {
-                send(Command.of("set", option.getKey(), Command.text(option.getValue())));
+                send(KgpLine.of("set", option.getKey(), KgpLine.text(option.getValue())));
             }
         }
-        send(Command.of("mode", wish.mode));
+        send(KgpLine.of("mode", wish.mode));
         context.event("greeted", Map.of("version", version), context.messages().get("greeted", version));
     }
 
-    private void set(Command command) {
+    private void set(KgpLine command) {
         String value = command.argument(1);
         switch (command.argument(0)) {
             case "info:name" -> {
@@ -213,7 +213,7 @@ final class Client implements Thought.Listener {
         }
     }
 
-    private void asked(Command command) throws IOException {
+    private void asked(KgpLine command) throws IOException {
         try {
             switch (command.name()) {
                 case "state" -> state(command);
@@ -222,17 +222,17 @@ final class Client implements Thought.Listener {
             }
         } catch (IllegalArgumentException unusable) {
             complain("unusable", unusable.getMessage());
-            send(Command.answer(command.id(), "error", Command.text(unusable.getMessage())));
+            send(KgpLine.answer(command.id(), "error", KgpLine.text(unusable.getMessage())));
         }
     }
 
-    private void state(Command command) throws IOException {
-        if (wish.mode == Mode.VERIFY || command.id() != Command.NONE && thoughts.containsKey(command.id())) {
+    private void state(KgpLine command) throws IOException {
+        if (wish.mode == Mode.VERIFY || command.id() != KgpLine.NONE && thoughts.containsKey(command.id())) {
             return;
         }
         Position position = notation.read(command.argument(0));
         if (position.state().actor() == State.TERMINAL) {
-            send(Command.answer(command.id(), "yield"));
+            send(KgpLine.answer(command.id(), "yield"));
             return;
         }
         if (gameIsNew) {
@@ -250,8 +250,8 @@ final class Client implements Thought.Listener {
         threads.execute(thought);
     }
 
-    private void stop(Command command) {
-        List<Thought> stopped = command.reference() == Command.NONE
+    private void stop(KgpLine command) {
+        List<Thought> stopped = command.reference() == KgpLine.NONE
                 ? List.copyOf(thoughts.values())
                 : Optional.ofNullable(thoughts.get(command.reference())).stream()
                         .toList();
@@ -281,7 +281,7 @@ final class Client implements Thought.Listener {
     private void evaluate(Thought thought, Thought.Opinion opinion) throws IOException {
         double value = opinion.value();
         if (!Double.isNaN(value)) {
-            send(Command.answer(thought.state(), "eval", String.format(Locale.ROOT, "%.6f", value)));
+            send(KgpLine.answer(thought.state(), "eval", String.format(Locale.ROOT, "%.6f", value)));
         } else if (opinion.isFinal()) {
             failed(thought, new IllegalStateException("the player gives no values"));
         }
@@ -289,11 +289,11 @@ final class Client implements Thought.Listener {
 
     private synchronized void play(Thought thought, Thought.Opinion opinion) throws IOException {
         if (opinion.isNew()) {
-            send(Command.of("set", "info:comment", Command.text(comment(opinion))));
-            send(Command.answer(thought.state(), "move", opinion.action()));
+            send(KgpLine.of("set", "info:comment", KgpLine.text(comment(opinion))));
+            send(KgpLine.answer(thought.state(), "move", opinion.action()));
         }
         if (opinion.isFinal()) {
-            send(Command.answer(thought.state(), "yield"));
+            send(KgpLine.answer(thought.state(), "yield"));
         }
     }
 
@@ -329,22 +329,22 @@ final class Client implements Thought.Listener {
         String reason = String.valueOf(failure.getMessage());
         context.warn(context.messages().get("failed", reason));
         try {
-            send(Command.answer(thought.state(), "error", Command.text(reason)));
+            send(KgpLine.answer(thought.state(), "error", KgpLine.text(reason)));
             if (wish.mode == Mode.FREEPLAY) {
-                send(Command.answer(thought.state(), "yield"));
+                send(KgpLine.answer(thought.state(), "yield"));
             }
         } catch (IOException broken) {
             thought.cancel(); // who reads from the connection learns of it, too
         }
     }
 
-    private void problem(Command command) throws IOException {
+    private void problem(KgpLine command) throws IOException {
         if (wish.mode != Mode.VERIFY) {
             return;
         }
         Position position = notation.read(command.argument(0));
         State state = position.state();
-        Board before = Board.parse(notation.write(position.game(), state));
+        KgpBoard before = KgpBoard.parse(notation.write(position.game(), state));
         int[] legal = new int[position.game().info().maxLegalActions()];
         int code = Arrays.stream(legal, 0, state.legalActions(legal))
                 .filter(each -> notation.action(position.game(), state, each).equals(command.argument(1)))
@@ -353,13 +353,13 @@ final class Client implements Thought.Listener {
                         "move " + command.argument(1) + " is not legal in " + command.argument(0)));
         State after = state.copy();
         after.apply(code);
-        Board result = Board.parse(notation.write(position.game(), after)).settled();
+        KgpBoard result = KgpBoard.parse(notation.write(position.game(), after)).settled();
         boolean again = before.endsInStore(Integer.parseInt(command.argument(1)));
-        send(Command.answer(command.id(), "solution", result, again ? 1 : 0));
+        send(KgpLine.answer(command.id(), "solution", result, again ? 1 : 0));
         answered.incrementAndGet();
     }
 
-    private synchronized void send(Command command) throws IOException {
+    private synchronized void send(KgpLine command) throws IOException {
         connection.send(command.numbered(number).toString());
         number += 2; // the server's numbers are even
     }

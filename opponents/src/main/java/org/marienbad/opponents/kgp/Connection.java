@@ -39,7 +39,7 @@ abstract class Connection implements AutoCloseable {
             char letter = text.charAt(i);
             if (letter == '\n') {
                 lineEnded();
-            } else if (begun.length() <= Command.LONGEST) {
+            } else if (begun.length() <= KgpLine.LONGEST) {
                 begun.append(letter);
             }
         }
@@ -49,7 +49,7 @@ abstract class Connection implements AutoCloseable {
     final void lineEnded() throws InterruptedException {
         // No control character goes on to a terminal.
         String line = begun.toString().replaceAll("\\p{Cntrl}", " ").strip();
-        boolean fits = begun.length() <= Command.LONGEST;
+        boolean fits = begun.length() <= KgpLine.LONGEST;
         begun.setLength(0);
         if (fits && !line.isEmpty()) {
             received.put(line);

@@ -57,29 +57,29 @@ class KgpCommandTest {
         List<String> greet() throws IOException {
             wire.send("kgp 1 1 0");
             List<String> said = new ArrayList<>();
-            for (Command next = next(); !next.name().equals("mode"); next = next()) {
+            for (KgpLine next = next(); !next.name().equals("mode"); next = next()) {
                 said.add(next.name() + " " + next.arguments());
             }
             wire.send("2 ok");
             return said;
         }
 
-        Command next() throws IOException {
+        KgpLine next() throws IOException {
             String line = wire.receive();
             assertNotNull(line, () -> "the client is gone: " + context.warned);
-            return Command.parse(line).orElseThrow(() -> new AssertionError("no command: " + line));
+            return KgpLine.parse(line).orElseThrow(() -> new AssertionError("no command: " + line));
         }
 
         /** The next command other than comments on moves. */
-        Command nextAnswer() throws IOException {
-            Command next = next();
+        KgpLine nextAnswer() throws IOException {
+            KgpLine next = next();
             return next.name().equals("set") ? nextAnswer() : next;
         }
 
         /** The last move before the client yields. */
         int moveTo(long state) throws IOException {
             int move = -1;
-            for (Command next = nextAnswer(); !next.name().equals("yield"); next = nextAnswer()) {
+            for (KgpLine next = nextAnswer(); !next.name().equals("yield"); next = nextAnswer()) {
                 assertEquals("move", next.name());
                 assertEquals(state, next.reference());
                 move = next.number(0).orElseThrow();
@@ -138,7 +138,7 @@ class KgpCommandTest {
         try (Talk talk = new Talk(false, "name", "x")) {
             talk.wire.send("kgp 1 0 1");
             Set<Long> numbers = new HashSet<>();
-            for (Command next = talk.next(); !next.name().equals("mode"); next = talk.next()) {
+            for (KgpLine next = talk.next(); !next.name().equals("mode"); next = talk.next()) {
                 assertTrue(numbers.add(next.id()) && next.id() % 2 == 1);
             }
         }
@@ -149,12 +149,12 @@ class KgpCommandTest {
         try (Talk talk = new Talk(false, "player", "mcts")) {
             talk.greet();
             talk.wire.send("4 state <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6>");
-            Command move = talk.nextAnswer();
+            KgpLine move = talk.nextAnswer();
             assertEquals("move", move.name());
             talk.wire.send("4 state " + SMALL); // the number is in use: left out
             talk.wire.send("6@4 stop");
             talk.wire.send("8 ping");
-            Command next = talk.nextAnswer();
+            KgpLine next = talk.nextAnswer();
             while (next.name().equals("move")) {
                 next = talk.nextAnswer();
             }
@@ -187,7 +187,7 @@ class KgpCommandTest {
             }
             int yields = 0;
             while (yields < 10) {
-                Command next = talk.nextAnswer();
+                KgpLine next = talk.nextAnswer();
                 if (next.name().equals("yield")) {
                     yields++;
                 } else {
@@ -205,7 +205,7 @@ class KgpCommandTest {
         try (Talk talk = new Talk(false)) {
             talk.greet();
             talk.wire.send("state " + SMALL);
-            int move = talk.moveTo(Command.NONE);
+            int move = talk.moveTo(KgpLine.NONE);
             assertTrue(move >= 1 && move <= 3, () -> "move " + move);
         }
     }
@@ -215,12 +215,12 @@ class KgpCommandTest {
         try (Talk talk = new Talk(true)) {
             talk.greet();
             talk.wire.send("?? \"");
-            talk.wire.send("state " + "9".repeat(2 * Command.LONGEST)); // too long: left out
+            talk.wire.send("state " + "9".repeat(2 * KgpLine.LONGEST)); // too long: left out
             talk.wire.send("future \"command\" of <1,2> some 1.5 kind");
             talk.wire.send("set future:option on");
             talk.wire.send("99@77 stop");
             talk.wire.send("6 state <3,1>");
-            Command error = talk.nextAnswer();
+            KgpLine error = talk.nextAnswer();
             assertEquals("error", error.name());
             assertEquals(6, error.reference());
             assertTrue(error.argument(0).startsWith("the board <3,1> has 3 pits a side"), error::toString);
@@ -229,7 +229,7 @@ class KgpCommandTest {
             talk.wire.send("10 state <1,3,3,0,0>"); // over
             assertEquals("yield", talk.nextAnswer().name());
             talk.wire.send("12 ping hello");
-            Command pong = talk.nextAnswer();
+            KgpLine pong = talk.nextAnswer();
             assertEquals("pong [hello] @12", pong.name() + " " + pong.arguments() + " @" + pong.reference());
             assertEquals(3, talk.context.warned.size(), talk.context.warned::toString);
             assertEquals("not understood, left out: ?? \"", talk.context.warned.get(0));
@@ -324,7 +324,7 @@ class KgpCommandTest {
         try (Talk talk = new Talk(false, "player", "exec(command=\"no such program\")")) {
             talk.greet();
             talk.wire.send("4 state " + SMALL);
-            Command error = talk.nextAnswer();
+            KgpLine error = talk.nextAnswer();
             assertEquals("error", error.name());
             assertEquals(4, error.reference());
             assertEquals("yield", talk.nextAnswer().name());
@@ -337,12 +337,12 @@ class KgpCommandTest {
         try (Talk talk = new Talk(false, "mode", "eval", "answers", "2")) {
             talk.greet();
             talk.wire.send("4 state <2,20,0,1,1,1,1>"); // South has won
-            Command won = talk.next();
+            KgpLine won = talk.next();
             assertEquals("eval", won.name());
             assertEquals(4, won.reference());
             assertEquals(1, Double.parseDouble(won.argument(0)), 1e-9);
             talk.wire.send("6 state <2,0,20,1,1,1,1>");
-            Command lost = talk.next();
+            KgpLine lost = talk.next();
             while (lost.reference() == 4) {
                 lost = talk.next();
             }
@@ -372,7 +372,7 @@ class KgpCommandTest {
                 String asked = board.asSeenByMover();
                 talk.wire.send(4 + 2 * problem + " problem " + asked + " " + move);
                 boolean again = board.sow(move);
-                Command solution = talk.next();
+                KgpLine solution = talk.next();
                 assertEquals(
                         "solution " + board.asSeenByMover() + " " + (again ? 1 : 0),
                         solution.name() + " " + String.join(" ", solution.arguments()),
@@ -395,7 +395,7 @@ class KgpCommandTest {
         try (Talk talk = new Talk(false, "mode", "verify")) {
             talk.greet();
             talk.wire.send("4 problem " + SMALL + " 1");
-            Command solution = talk.next();
+            KgpLine solution = talk.next();
             assertEquals(List.of("<3,1,0,0,4,4,3,3,3>", "1"), solution.arguments());
             talk.wire.send("6@" + solution.id() + " error \"Was not a repeat move\"");
             talk.wire.send("8 problem " + SMALL + " 7");

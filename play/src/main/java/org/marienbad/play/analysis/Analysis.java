@@ -152,7 +152,7 @@ public final class Analysis implements AutoCloseable {
             }
 
             @Override
-            public void found(Findings findings, boolean last) {
+            public void found(PositionFindings findings, boolean last) {
                 owner.execute(() -> whileWanted(self[0], () -> {
                     steps += last ? 1 : 0;
                     tell(thoughts.with(findings, last));

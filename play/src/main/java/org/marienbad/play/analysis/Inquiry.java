@@ -46,7 +46,7 @@ final class Inquiry implements Monitor {
         /** The analyst is asked with {@code budget} now; it has to come back in time. */
         void asked(Budget budget);
 
-        void found(Findings findings, boolean last);
+        void found(PositionFindings findings, boolean last);
     }
 
     private final Consultation asked;
@@ -140,7 +140,7 @@ final class Inquiry implements Monitor {
         List<Line> lines = lines(decision);
         int first = lines.get(0).action().code();
         List<Branch> branches = tree.isEmpty() ? expected(decision) : branches(view.determinized(), tree);
-        listener.found(new Findings(lines, decision, asked.reasons(first, decision), branches, verdict), last);
+        listener.found(new PositionFindings(lines, decision, asked.reasons(first, decision), branches, verdict), last);
     }
 
     private List<Line> lines(Decision decision) {

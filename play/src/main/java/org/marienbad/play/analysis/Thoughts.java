@@ -9,7 +9,8 @@ import org.marienbad.framework.match.MatchView;
  * @param position what is analysed, as the seat to move sees it; empty while nothing is
  * @param problem what the analyst failed with; empty unless it has
  */
-public record Thoughts(Optional<MatchView> position, Status status, String problem, Optional<Findings> findings) {
+public record Thoughts(
+        Optional<MatchView> position, Status status, String problem, Optional<PositionFindings> findings) {
     /** Whether there is more to come, and if not, why. */
     public enum Status {
         /** Nothing is shown. */
@@ -42,7 +43,7 @@ public record Thoughts(Optional<MatchView> position, Status status, String probl
         return new Thoughts(Optional.of(position), Status.THINKING, "", Optional.empty());
     }
 
-    Thoughts with(Findings news, boolean last) {
+    Thoughts with(PositionFindings news, boolean last) {
         return new Thoughts(position, last ? Status.FINISHED : Status.THINKING, "", Optional.of(news));
     }
 

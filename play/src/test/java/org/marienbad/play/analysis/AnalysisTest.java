@@ -97,7 +97,7 @@ class AnalysisTest {
         until(() -> analysis.thoughts().findings().isPresent());
         assertEquals(10, analysis.thoughts().findings().orElseThrow().decision().iterations());
         until(Status.FINISHED);
-        Findings findings = analysis.thoughts().findings().orElseThrow();
+        PositionFindings findings = analysis.thoughts().findings().orElseThrow();
         assertEquals(100, findings.decision().iterations());
         Line best = findings.lines().get(0);
         assertEquals("take3", best.action().notation());
@@ -262,7 +262,7 @@ class AnalysisTest {
                 })))
                 .show(after(toy));
         until(Status.FINISHED);
-        Findings findings = analysis.thoughts().findings().orElseThrow();
+        PositionFindings findings = analysis.thoughts().findings().orElseThrow();
         assertEquals("take3", findings.lines().get(0).action().notation(), "leaves four of seven");
         assertEquals(1, findings.lines().get(0).proven().orElseThrow().low());
         assertEquals(-1, findings.lines().get(1).proven().orElseThrow().low());

@@ -7,11 +7,11 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.player.Budget;
 
-class TimeControlTest {
-    private static TimeControl told(String... options) {
-        TimeControl time = new TimeControl();
+class KgpTimeTest {
+    private static KgpTime told(String... options) {
+        KgpTime time = new KgpTime();
         for (String option : options) {
-            time.set(Command.parse("set " + option).orElseThrow());
+            time.set(KgpLine.parse("set " + option).orElseThrow());
         }
         return time;
     }

@@ -7,16 +7,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** What is around the content of every page: navigation, search, the headings of the page. */
-final class Layout {
+final class PageFrame {
     /** @param address from the top of the site */
     record Place(String address, String title) {}
 
     private final List<Place> navigation;
     private final String template;
 
-    Layout(List<Place> navigation) {
+    PageFrame(List<Place> navigation) {
         this.navigation = navigation;
-        try (InputStream in = Layout.class.getResourceAsStream("page.html")) {
+        try (InputStream in = PageFrame.class.getResourceAsStream("page.html")) {
             template = new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);

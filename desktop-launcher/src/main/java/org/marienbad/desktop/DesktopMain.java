@@ -4,8 +4,8 @@ import org.marienbad.cli.Launch;
 import org.marienbad.cli.console.Terminal;
 
 /** Starts the application. */
-public final class Main {
-    private Main() {}
+public final class DesktopMain {
+    private DesktopMain() {}
 
     /** Runs one command and exits with its status: 0 success, 1 internal failure, 2 bad input. */
     public static void main(String[] arguments) {

@@ -5,16 +5,16 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** A board as the protocol counts it, for what it asks over and above the rules of the game: see {@code mode verify}. */
-record Board(int pits, int[] numbers) {
+record KgpBoard(int pits, int[] numbers) {
     private static final int STORES = 1;
     private static final int SOUTH = 3;
 
     /** Reads what a notation has accepted. */
-    static Board parse(String text) {
+    static KgpBoard parse(String text) {
         int[] numbers = Arrays.stream(text.substring(1, text.length() - 1).split(","))
                 .mapToInt(Integer::parseInt)
                 .toArray();
-        return new Board(numbers[0], numbers);
+        return new KgpBoard(numbers[0], numbers);
     }
 
     /** Whether the last stone of South's pit {@code number}, from 1, falls into South's store. */
@@ -23,7 +23,7 @@ record Board(int pits, int[] numbers) {
     }
 
     /** The board if nobody holds more than half of the stones; else, since the game is over then, with all stones in the stores. */
-    Board settled() {
+    KgpBoard settled() {
         int half = Arrays.stream(numbers).skip(STORES).sum() / 2;
         if (numbers[STORES] <= half && numbers[STORES + 1] <= half) {
             return this;
@@ -35,7 +35,7 @@ record Board(int pits, int[] numbers) {
             settled[STORES + side] = numbers[STORES + side]
                     + IntStream.range(row, row + pits).map(i -> numbers[i]).sum();
         }
-        return new Board(pits, settled);
+        return new KgpBoard(pits, settled);
     }
 
     @Override

@@ -14,7 +14,7 @@ import org.marienbad.lab.statistics.Ratings;
  * @param complete whether no game is left to be played
  * @param entrants in the order of the plan
  */
-public record Outcomes(PlanSet.Member member, long games, boolean complete, List<OfEntrant> entrants) {
+public record TournamentTotals(PlanSet.Member member, long games, boolean complete, List<OfEntrant> entrants) {
     /**
      * What one entrant came to.
      *
@@ -34,11 +34,11 @@ public record Outcomes(PlanSet.Member member, long games, boolean complete, List
         }
     }
 
-    public Outcomes {
+    public TournamentTotals {
         entrants = List.copyOf(entrants);
     }
 
-    public static Outcomes of(PlanSet.Member member, Results results) {
+    public static TournamentTotals of(PlanSet.Member member, Results results) {
         Optional<Ratings> ratings = results.ratings();
         List<OfEntrant> entrants = new ArrayList<>();
         for (int entrant = 0; entrant < member.tournament().entrants().size(); entrant++) {
@@ -50,6 +50,6 @@ public record Outcomes(PlanSet.Member member, long games, boolean complete, List
                     total.points(),
                     ratings.map(known -> new Standings.Rating(known.elo(number), known.standardError(number)))));
         }
-        return new Outcomes(member, results.games(), results.complete(), entrants);
+        return new TournamentTotals(member, results.games(), results.complete(), entrants);
     }
 }

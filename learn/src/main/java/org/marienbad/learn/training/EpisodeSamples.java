@@ -8,7 +8,7 @@ import java.util.Arrays;
 import org.marienbad.learn.value.ValueFunction;
 
 /** What is to be learned of one game: features and what their estimate should be. */
-final class Episode implements Generation.Played {
+final class EpisodeSamples implements Generation.Played {
     /** Targets of a sample. */
     private final int width;
 
@@ -19,7 +19,7 @@ final class Episode implements Generation.Played {
     private int[] starts = new int[16];
     private double[] targets;
 
-    Episode(int width) {
+    EpisodeSamples(int width) {
         this.width = width;
         targets = new double[16 * width];
     }

@@ -14,7 +14,7 @@ import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.play.LiveGame;
 
 /** Who sits where in a game: persons, and players under the user's limits. */
-final class Seating {
+final class SeatedPlayers {
     private final LiveGame live;
     private final long seed;
     private final Opponents opponents;
@@ -27,7 +27,7 @@ final class Seating {
     private final boolean[] timed;
 
     /** @param seed of the game; each player's own is made from it */
-    Seating(LiveGame live, long seed, Opponents opponents, Budget budget) {
+    SeatedPlayers(LiveGame live, long seed, Opponents opponents, Budget budget) {
         this.live = live;
         this.seed = seed;
         this.opponents = opponents;

@@ -10,7 +10,7 @@ import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Solution;
 
-class FindingsTest {
+class PositionFindingsTest {
     /** A margin of up to 48 stones. */
     private static final GameInfo STONES = GameInfo.builder()
             .seats(2)
@@ -23,7 +23,7 @@ class FindingsTest {
     private static double[] shares(double margin, boolean exact, Optional<Solution> verdict) {
         Line line =
                 new Line(Action.of(1, "b"), List.of(-margin, margin), exact, 1, List.of(), List.of(), Optional.empty());
-        return new Findings(List.of(line), Decision.of(1), List.of(), List.of(), verdict).shares(STONES, 1);
+        return new PositionFindings(List.of(line), Decision.of(1), List.of(), List.of(), verdict).shares(STONES, 1);
     }
 
     @Test

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  * @param reference the number of the command that it answers, or {@link #NONE}
  * @param arguments as they were written, strings without quotes
  */
-record Command(long id, long reference, String name, List<String> arguments) {
+record KgpLine(long id, long reference, String name, List<String> arguments) {
     static final long NONE = -1;
     /** The longest line that a server need read. */
     static final int LONGEST = 16_384;
@@ -25,26 +25,26 @@ record Command(long id, long reference, String name, List<String> arguments) {
     private static final Pattern ARGUMENT =
             Pattern.compile("\\G\\s*(?:\"((?:[^\"\\\\]|\\\\.)*+)\"|([^\"\\s]++))(?=\\s|$)");
 
-    Command {
+    KgpLine {
         arguments = List.copyOf(arguments);
     }
 
     /** A command without number; strings are written by {@link #text}. */
-    static Command of(String name, Object... arguments) {
+    static KgpLine of(String name, Object... arguments) {
         return answer(NONE, name, arguments);
     }
 
     /** A command that refers to that of the number {@code reference}. */
-    static Command answer(long reference, String name, Object... arguments) {
+    static KgpLine answer(long reference, String name, Object... arguments) {
         List<String> written = new ArrayList<>();
         for (Object argument : arguments) {
             written.add(String.valueOf(argument));
         }
-        return new Command(NONE, reference, name, written);
+        return new KgpLine(NONE, reference, name, written);
     }
 
     /** Empty if {@code line} is no command. */
-    static Optional<Command> parse(String line) {
+    static Optional<KgpLine> parse(String line) {
         Matcher parts = LINE.matcher(line.strip());
         if (!parts.matches()) {
             return Optional.empty();
@@ -60,7 +60,7 @@ record Command(long id, long reference, String name, List<String> arguments) {
             arguments.add(argument.group(1) == null ? argument.group(2) : unescaped(argument.group(1)));
             end = argument.end();
         }
-        return Optional.of(new Command(number(parts.group(1)), number(parts.group(2)), parts.group(3), arguments));
+        return Optional.of(new KgpLine(number(parts.group(1)), number(parts.group(2)), parts.group(3), arguments));
     }
 
     private static long number(String digits) {
@@ -88,8 +88,8 @@ record Command(long id, long reference, String name, List<String> arguments) {
         return argument.matches("[+-]?\\d{1,9}") ? OptionalInt.of(Integer.parseInt(argument)) : OptionalInt.empty();
     }
 
-    Command numbered(long number) {
-        return new Command(number, reference, name, arguments);
+    KgpLine numbered(long number) {
+        return new KgpLine(number, reference, name, arguments);
     }
 
     /** The line, without its end; arguments must be written as the protocol has them. */

@@ -5,7 +5,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 
 /** A position as one seat saw it, and what is to be learned there. */
-final class Sample {
+final class SeenPosition {
     /** The active features. */
     final int[] active;
     /** The seat's payoff, within −1 … +1; NaN where nothing is to be learned of it. */
@@ -15,7 +15,7 @@ final class Sample {
     /** By row the share of the visits. */
     final float[] shares;
 
-    Sample(int[] active, float value, int[] rows, float[] shares) {
+    SeenPosition(int[] active, float value, int[] rows, float[] shares) {
         this.active = active;
         this.value = value;
         this.rows = rows;
@@ -39,7 +39,7 @@ final class Sample {
         }
     }
 
-    static Sample read(DataInput in) throws IOException {
+    static SeenPosition read(DataInput in) throws IOException {
         int[] active = new int[in.readInt()];
         for (int i = 0; i < active.length; i++) {
             active[i] = in.readInt();
@@ -51,6 +51,6 @@ final class Sample {
             rows[i] = in.readInt();
             shares[i] = in.readFloat();
         }
-        return new Sample(active, value, rows, shares);
+        return new SeenPosition(active, value, rows, shares);
     }
 }

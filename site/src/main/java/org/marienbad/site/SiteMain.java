@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** Makes the site: {@code REPOSITORY API-DOCS OUTPUT}. */
-public final class Main {
-    private Main() {}
+public final class SiteMain {
+    private SiteMain() {}
 
     /** Ends with 1, and a line for each, if links lead nowhere; the site is there all the same. */
     public static void main(String[] arguments) throws IOException {

@@ -11,10 +11,11 @@ import java.util.Map;
  * @param numbers its attributes that are integers or floats
  * @param constant the attribute of a constant; null if there is none
  */
-record Node(String operator, List<String> inputs, List<String> outputs, Map<String, Double> numbers, Tensor constant) {
+record GraphOperation(
+        String operator, List<String> inputs, List<String> outputs, Map<String, Double> numbers, Tensor constant) {
 
     /** Reads a NodeProto. */
-    static Node read(ProtoReader in) {
+    static GraphOperation read(ProtoReader in) {
         String operator = "";
         String domain = "";
         List<String> inputs = new ArrayList<>();
@@ -35,7 +36,7 @@ record Node(String operator, List<String> inputs, List<String> outputs, Map<Stri
             }
         }
         String name = domain.isEmpty() || domain.equals("ai.onnx") ? operator : domain + "." + operator;
-        return new Node(name, inputs, outputs, numbers, constant);
+        return new GraphOperation(name, inputs, outputs, numbers, constant);
     }
 
     /** Reads an AttributeProto and returns the tensor in it, if there is one. */

@@ -12,8 +12,8 @@ import java.util.Optional;
  * @param curve so far
  * @param made what came out; empty if it was interrupted
  */
-public record Outcome(TrainingPlan plan, long games, List<CurvePoint> curve, Optional<Made> made) {
-    public Outcome {
+public record TrainingResult(TrainingPlan plan, long games, List<CurvePoint> curve, Optional<Made> made) {
+    public TrainingResult {
         curve = List.copyOf(curve);
     }
 

@@ -4,7 +4,7 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /** What {@link DepthFirstProofSearch} may use or leave out, to see what each brings. */
-enum Technique {
+enum ProofTechnique {
     /** Thresholds somewhat above the second best child, so that the search changes less often between the two. */
     ONE_PLUS_EPSILON,
     /** A new position is as hard to prove, or to disprove, as it has actions. */
@@ -12,5 +12,5 @@ enum Technique {
     /** The greatest number in place of the sum, so that transpositions are not counted several times. */
     WEAK;
 
-    static final Set<Technique> ALL = EnumSet.allOf(Technique.class);
+    static final Set<ProofTechnique> ALL = EnumSet.allOf(ProofTechnique.class);
 }

@@ -5,7 +5,7 @@ import org.marienbad.desktop.widget.Painter;
 import org.marienbad.desktop.widget.Theme;
 
 /** Why a click on a place plays nothing: a ring that shakes for a moment, and a sentence that stays. */
-final class Refusal {
+final class RefusedClick {
     private static final float SHAKING = .45f;
     private static final double SWINGS = 3;
     /** A spot that takes up more of the board than that is the ground of others: a ring around it says nothing. */

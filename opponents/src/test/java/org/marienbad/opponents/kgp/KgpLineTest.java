@@ -12,22 +12,22 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class CommandTest {
-    private static Command parse(String line) {
-        return Command.parse(line).orElseThrow();
+class KgpLineTest {
+    private static KgpLine parse(String line) {
+        return KgpLine.parse(line).orElseThrow();
     }
 
     @Test
     void linesOfTheSpecificationAreRead() {
-        assertEquals(new Command(-1, -1, "kgp", List.of("1", "0", "0")), parse("kgp 1 0 0"));
+        assertEquals(new KgpLine(-1, -1, "kgp", List.of("1", "0", "0")), parse("kgp 1 0 0"));
         assertEquals(
-                new Command(4, -1, "state", List.of("<3,0,0,3,3,3,3,3,3>")), parse("4 state <3,0,0,3,3,3,3,3,3>\r"));
-        assertEquals(new Command(-1, 4, "move", List.of("1")), parse("@4 move 1"));
-        assertEquals(new Command(6, 4, "stop", List.of()), parse("6@4 stop"));
+                new KgpLine(4, -1, "state", List.of("<3,0,0,3,3,3,3,3,3>")), parse("4 state <3,0,0,3,3,3,3,3,3>\r"));
+        assertEquals(new KgpLine(-1, 4, "move", List.of("1")), parse("@4 move 1"));
+        assertEquals(new KgpLine(6, 4, "stop", List.of()), parse("6@4 stop"));
         assertEquals(
-                new Command(-1, -1, "error", List.of("Unsupported activity")), parse("error \"Unsupported activity\""));
+                new KgpLine(-1, -1, "error", List.of("Unsupported activity")), parse("error \"Unsupported activity\""));
         assertEquals(
-                new Command(10, -1, "set", List.of("info:name", "like \" this \\ and", "0.5")),
+                new KgpLine(10, -1, "set", List.of("info:name", "like \" this \\ and", "0.5")),
                 parse("  10   set  info:name \"like \\\" this \\\\ and\"\t0.5  "));
     }
 
@@ -36,21 +36,21 @@ class CommandTest {
             strings = {"", "@", "4", "@4", "7@ state", "!", "error \"no end", "error \"glued\"to", "error glued\"to\""})
     void whatIsNoCommandIsNone(String line) {
         // A number alone may be a name; it means nothing to anybody.
-        assertTrue(Command.parse(line).map(Command::arguments).orElse(List.of()).isEmpty(), line);
+        assertTrue(KgpLine.parse(line).map(KgpLine::arguments).orElse(List.of()).isEmpty(), line);
     }
 
     @Test
     void aLongLineOfQuotesAndBackslashesIsReadInNoTime() {
-        assertEquals(Optional.empty(), Command.parse("error \"" + "\\".repeat(16_000)));
-        assertEquals(Optional.empty(), Command.parse("error " + "\"\"".repeat(8_000) + "x"));
+        assertEquals(Optional.empty(), KgpLine.parse("error \"" + "\\".repeat(16_000)));
+        assertEquals(Optional.empty(), KgpLine.parse("error " + "\"\"".repeat(8_000) + "x"));
     }
 
     @Test
     void aCommandIsWrittenAsItIsRead() {
-        assertEquals("7@4 move 3", Command.answer(4, "move", 3).numbered(7).toString());
-        assertEquals("goodbye", Command.of("goodbye").toString());
+        assertEquals("7@4 move 3", KgpLine.answer(4, "move", 3).numbered(7).toString());
+        assertEquals("goodbye", KgpLine.of("goodbye").toString());
         String name = "a \"quoted\" \\ name\nof two lines";
-        Command set = Command.of("set", "info:name", Command.text(name));
+        KgpLine set = KgpLine.of("set", "info:name", KgpLine.text(name));
         assertEquals(
                 List.of("info:name", "a \"quoted\" \\ name of two lines"),
                 parse(set.toString()).arguments());
@@ -59,14 +59,14 @@ class CommandTest {
     @ParameterizedTest
     @CsvSource({"12,12", "-3,-3", "+4,4"})
     void wholeNumbersAreNumbers(String text, int value) {
-        assertEquals(OptionalInt.of(value), Command.of("kgp", text).number(0));
+        assertEquals(OptionalInt.of(value), KgpLine.of("kgp", text).number(0));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"1.5", "x", "12345678901"})
     void otherArgumentsAreNoNumbers(String text) {
-        assertEquals(OptionalInt.empty(), Command.of("kgp", text).number(0));
-        assertEquals(OptionalInt.empty(), Command.of("kgp").number(0));
+        assertEquals(OptionalInt.empty(), KgpLine.of("kgp", text).number(0));
+        assertEquals(OptionalInt.empty(), KgpLine.of("kgp").number(0));
     }
 
     @ParameterizedTest

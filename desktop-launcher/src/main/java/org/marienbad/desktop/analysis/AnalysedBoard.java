@@ -8,7 +8,7 @@ import org.marienbad.framework.game.Action;
 import org.marienbad.framework.picture.Marks;
 
 /** The board beside which the panels stand, once there is one. */
-final class Board {
+final class AnalysedBoard {
     private BoardView view;
     private Consumer<Action> player = action -> {};
 

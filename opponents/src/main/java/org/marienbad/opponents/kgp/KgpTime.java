@@ -5,7 +5,7 @@ import java.util.OptionalInt;
 import org.marienbad.framework.player.Budget;
 
 /** What the server has told of its clock, by the options {@code time:…}. Confined to one thread. */
-final class TimeControl {
+final class KgpTime {
     /** How many positions of a game a clock must last for, by far more than are usual. */
     private static final int POSITIONS_TO_GO = 25;
 
@@ -14,7 +14,7 @@ final class TimeControl {
     private String mode = "";
     private OptionalInt seconds = OptionalInt.empty();
 
-    void set(Command option) {
+    void set(KgpLine option) {
         switch (option.argument(0)) {
             case "time:mode" -> mode = option.argument(1);
             case "time:clock" -> seconds = option.number(1);

@@ -17,9 +17,9 @@ import org.marienbad.framework.text.Text;
  * @param tree the first levels of the search tree
  * @param verdict what a solver proved
  */
-public record Findings(
+public record PositionFindings(
         List<Line> lines, Decision decision, List<Text> annotations, List<Branch> tree, Optional<Solution> verdict) {
-    public Findings {
+    public PositionFindings {
         lines = List.copyOf(lines);
         annotations = List.copyOf(annotations);
         tree = List.copyOf(tree);

@@ -9,10 +9,10 @@ import java.util.Optional;
 import org.marienbad.framework.game.State;
 
 /** Positions as plain JSON values, and back. */
-final class Positions {
+final class PositionForms {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
-    private Positions() {}
+    private PositionForms() {}
 
     static int check(Sample sample) {
         boolean supported = sample.game().position(sample.subject().start(0)).isPresent();

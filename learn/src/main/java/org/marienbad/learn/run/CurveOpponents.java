@@ -11,8 +11,8 @@ import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.Settings;
 
 /** Players against whom a curve is measured. */
-public final class Opponents {
-    private Opponents() {}
+public final class CurveOpponents {
+    private CurveOpponents() {}
 
     /**
      * {@code player}, or if it has no limit of its own and would think for a time, the same with as many iterations as the model

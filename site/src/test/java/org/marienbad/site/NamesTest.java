@@ -1,0 +1,63 @@
+package org.marienbad.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** A simple name of a top-level type means one type in main code; games and examples are not looked at. */
+class NamesTest {
+    private static final Pattern TOP_LEVEL = Pattern.compile(
+            "^(?:(?:public|abstract|final|sealed|non-sealed) )*(?:class|interface|enum|record|@interface) (\\w+)",
+            Pattern.MULTILINE);
+    /** Words in which a board game will be declared. */
+    private static final Set<String> RESERVED = Set.of(
+            "Actions",
+            "Board",
+            "Draws",
+            "Facts",
+            "Fields",
+            "Lessons",
+            "Levels",
+            "Margin",
+            "Objections",
+            "Outcome",
+            "Pieces",
+            "Scores");
+    /** Names that have not yet been changed. */
+    private static final Set<String> LEFT = Set.of(
+            "GameTree",
+            "InformationSets",
+            "Json",
+            "Levels",
+            "Notice",
+            "Outcome",
+            "PositionJson",
+            "Tally",
+            "Thinker",
+            "Thoughts");
+
+    @Test
+    void everyNameMeansOneTypeAndNoneIsReserved() throws IOException {
+        Map<String, Set<String>> places = new TreeMap<>();
+        List<Path> sources = Sources.files(path -> path.matches("(?!/(games|docs)/).*/src/main/java/.*\\.java"));
+        for (Path file : sources) {
+            Matcher type = TOP_LEVEL.matcher(Files.readString(Sources.ROOT.resolve(file)));
+            while (type.find()) {
+                places.computeIfAbsent(type.group(1), name -> new TreeSet<>()).add(file.toString());
+            }
+        }
+        places.keySet().removeAll(LEFT);
+        places.entrySet().removeIf(type -> type.getValue().size() == 1 && !RESERVED.contains(type.getKey()));
+        assertEquals(Map.of(), places);
+    }
+}
