@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.MatchResult;
-import org.marienbad.framework.match.Outcome;
+import org.marienbad.framework.match.Winners;
 
 /**
  * One game of a tournament after it was played: what the results file keeps of it. The arrays are not copied: they are
@@ -114,7 +114,7 @@ public record GameResult(
 
     /** 1 if the seat's payoff is greater than every other's, 0.5 if it shares the greatest, else 0. */
     public double points(int seat) {
-        return Outcome.of(payoffs).points(seat);
+        return Winners.of(payoffs).points(seat);
     }
 
     /** See the components of {@link GameResult}. */

@@ -8,7 +8,7 @@ import java.util.StringJoiner;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.match.Outcome;
+import org.marienbad.framework.match.Winners;
 import org.marienbad.framework.record.MatchRecord;
 
 /**
@@ -48,7 +48,7 @@ public record Series(List<Integer> seating, List<Integer> wins, int draws) {
     }
 
     /** The score after a game that came out so. */
-    public Series after(Outcome outcome) {
+    public Series after(Winners outcome) {
         if (outcome.winners().size() != 1) {
             return new Series(seating, wins, draws + 1);
         }

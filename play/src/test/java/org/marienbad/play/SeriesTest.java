@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.match.Outcome;
 import org.marienbad.framework.match.PlyTree;
+import org.marienbad.framework.match.Winners;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.toy.Toy;
 import org.marienbad.games.testgames.DiceRaceProvider;
@@ -21,11 +21,11 @@ class SeriesTest {
 
     @Test
     void winsFollowThePartnersThroughTheSeats() {
-        Series series = Series.of(2).after(Outcome.of(1, -1)).rotated();
+        Series series = Series.of(2).after(Winners.of(1, -1)).rotated();
         assertEquals(List.of(1, 0), series.seating());
         assertEquals(0, series.winsOf(0));
         assertEquals(1, series.winsOf(1), "who sat on seat 0 sits here now");
-        series = series.after(Outcome.of(1, -1)).rotated().after(Outcome.of(0, 0));
+        series = series.after(Winners.of(1, -1)).rotated().after(Winners.of(0, 0));
         assertEquals(List.of(1, 1), series.wins());
         assertEquals(1, series.draws());
         assertEquals(3, series.games());
@@ -51,7 +51,7 @@ class SeriesTest {
     void aRecordKeepsIt() {
         assertEquals(record, Series.of(2).write(record), "nothing to keep");
         Series series =
-                Series.of(2).after(Outcome.of(1, -1)).after(Outcome.of(0, 0)).rotated();
+                Series.of(2).after(Winners.of(1, -1)).after(Winners.of(0, 0)).rotated();
         assertEquals(series, Series.read(series.write(record), 2));
         assertEquals(Series.of(2), Series.read(record, 2));
     }

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.marienbad.framework.match.Outcome;
+import org.marienbad.framework.match.Winners;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.setting.Reach;
@@ -204,7 +204,7 @@ final class GameRows {
         if (head.payoffs() == null) {
             return null;
         }
-        double points = Outcome.of(
+        double points = Winners.of(
                         head.payoffs().stream().mapToDouble(Double::doubleValue).toArray())
                 .points(seat);
         return points == 1 ? "win" : points == 0 ? "loss" : "draw";

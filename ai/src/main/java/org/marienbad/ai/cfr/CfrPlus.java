@@ -32,7 +32,7 @@ import org.marienbad.framework.game.State;
  * Poker Is Solved (2015).
  */
 public final class CfrPlus implements RegretMinimizer {
-    private final GameTree tree;
+    private final CfrTree tree;
     private final int delay;
     private final int[] seatOf;
     /** R in the formulas: by information set and index of the action. */
@@ -69,16 +69,16 @@ public final class CfrPlus implements RegretMinimizer {
     }
 
     /** For the game of {@code tree}. */
-    public static Builder of(GameTree tree) {
+    public static Builder of(CfrTree tree) {
         return new Builder(tree);
     }
 
     /** Collects the settings of a {@link CfrPlus}. */
     public static final class Builder {
-        private final GameTree tree;
+        private final CfrTree tree;
         private int delay;
 
-        private Builder(GameTree tree) {
+        private Builder(CfrTree tree) {
             this.tree = tree;
         }
 

@@ -60,12 +60,12 @@ final class CfrSolver implements Solver {
             return unsolved(position, run, 0, 0, Text.of("cfr.huge", order(estimate), order(room)), List.of());
         }
         InformationSets sets = new InformationSets(game);
-        Optional<GameTree> grown = GameTree.grow(sets, position, run::mayGrow);
+        Optional<CfrTree> grown = CfrTree.grow(sets, position, run::mayGrow);
         if (grown.isEmpty()) {
             List<Text> facts = List.of(Text.of("cfr.estimate", order(Math.max(estimate, (double) run.size))));
             return unsolved(position, run, run.size, sets.bytes(), run.why, facts);
         }
-        GameTree tree = grown.get();
+        CfrTree tree = grown.get();
         RegretMinimizer minimizer = samples
                 ? ExternalSampling.of(game)
                         .from(position)
@@ -84,7 +84,7 @@ final class CfrSolver implements Solver {
                 .build();
     }
 
-    private Solution solution(GameTree tree, RegretMinimizer minimizer, Exploitability found, State position, Run run) {
+    private Solution solution(CfrTree tree, RegretMinimizer minimizer, Exploitability found, State position, Run run) {
         InformationSets sets = tree.informationSets();
         Strategy strategy = minimizer.averageStrategy();
         Value value = value(tree, found);
@@ -111,7 +111,7 @@ final class CfrSolver implements Solver {
     }
 
     /** What the game is worth to seat 0, less a draw: each best response bounds it. */
-    private static Value value(GameTree tree, Exploitability found) {
+    private static Value value(CfrTree tree, Exploitability found) {
         double draw = tree.payoffSum() / 2;
         double low = tree.payoffSum() - found.bestResponse(1) - draw;
         double high = found.bestResponse(0) - draw;
@@ -170,7 +170,7 @@ final class CfrSolver implements Solver {
         }
 
         /** Improves strategies until they are good enough; returns how good they are. */
-        Exploitability improve(GameTree tree, RegretMinimizer minimizer, Goal goal) {
+        Exploitability improve(CfrTree tree, RegretMinimizer minimizer, Goal goal) {
             double next = 1;
             Exploitability found = Exploitability.of(tree, minimizer.averageStrategy());
             while (why == null && !isEnough(tree, found, goal)) {
@@ -190,7 +190,7 @@ final class CfrSolver implements Solver {
             return found;
         }
 
-        private boolean isEnough(GameTree tree, Exploitability found, Goal goal) {
+        private boolean isEnough(CfrTree tree, Exploitability found, Goal goal) {
             return found.exploitability() <= precision
                     || goal == Goal.OUTCOME && value(tree, found).outcome().isPresent();
         }

@@ -65,7 +65,7 @@ final class Equilibria {
     record Equilibrium(InformationSets sets, Strategy strategy, Map<Long, InformationSet> looks) {
         static Equilibrium of(Game game, State root, int iterations) {
             InformationSets sets = new InformationSets(game);
-            GameTree tree = GameTree.grow(sets, root, (nodes, bytes) -> true).orElseThrow();
+            CfrTree tree = CfrTree.grow(sets, root, (nodes, bytes) -> true).orElseThrow();
             CfrPlus cfr = CfrPlus.of(tree).build();
             cfr.run(iterations);
             Map<Long, InformationSet> looks = new HashMap<>();

@@ -83,7 +83,7 @@ public final class ExternalSampling implements RegretMinimizer {
         }
 
         /**
-         * Numbers the information sets as {@code known} does, to which new ones are added: those of a {@link GameTree}, if
+         * Numbers the information sets as {@code known} does, to which new ones are added: those of a {@link CfrTree}, if
          * its {@link Exploitability} is to be asked for.
          */
         public Builder informationSets(InformationSets known) {

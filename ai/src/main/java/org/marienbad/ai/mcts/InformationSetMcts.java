@@ -6,7 +6,7 @@ import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import org.marienbad.ai.mcts.finalmove.RobustChild;
 import org.marienbad.ai.mcts.selection.MixedSelection;
-import org.marienbad.ai.mcts.tree.InformationSets;
+import org.marienbad.ai.mcts.tree.InformationSetTree;
 import org.marienbad.ai.search.GameSearch;
 import org.marienbad.ai.search.SearchResult;
 import org.marienbad.framework.game.Game;
@@ -49,7 +49,7 @@ import org.marienbad.framework.player.Monitor;
  * Carlo Tree Search in Simultaneous Move Games.
  */
 public final class InformationSetMcts implements GameSearch {
-    private final Decider<InformationSets> decider;
+    private final Decider<InformationSetTree> decider;
     /** Null if no decision is mixed. */
     private final SealedDecisions sealed;
 
@@ -57,7 +57,7 @@ public final class InformationSetMcts implements GameSearch {
     private final SplittableRandom random;
 
     private InformationSetMcts(Builder builder, long seed) {
-        decider = new Decider<>(builder, seed, InformationSets::new);
+        decider = new Decider<>(builder, seed, InformationSetTree::new);
         sealed = builder.options.mixed == null ? null : new SealedDecisions(builder.game);
         mixedWhere = builder.options.mixedWhere;
         random = Seeds.stream(seed, "choice", 0);

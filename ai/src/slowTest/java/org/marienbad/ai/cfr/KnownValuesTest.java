@@ -11,7 +11,7 @@ import org.marienbad.framework.game.Game;
 /** The published values, to as many digits as a minute gives. */
 class KnownValuesTest {
     private static Exploitability after(Game game, int iterations) {
-        GameTree tree = GameTree.of(game);
+        CfrTree tree = CfrTree.of(game);
         CfrPlus cfr = CfrPlus.of(tree).build();
         cfr.run(iterations);
         return Exploitability.of(tree, cfr.averageStrategy());
@@ -38,7 +38,7 @@ class KnownValuesTest {
 
     @Test
     void sampledLeducPoker() {
-        GameTree tree = GameTree.of(Known.leduc());
+        CfrTree tree = CfrTree.of(Known.leduc());
         ExternalSampling sampling = ExternalSampling.of(Known.leduc())
                 .informationSets(tree.informationSets())
                 .seed(1)

@@ -16,7 +16,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 
 class RegretMinimizationTest {
-    private static Exploitability after(GameTree tree, int iterations) {
+    private static Exploitability after(CfrTree tree, int iterations) {
         CfrPlus cfr = CfrPlus.of(tree).build();
         cfr.run(iterations);
         return Exploitability.of(tree, cfr.averageStrategy());
@@ -32,20 +32,20 @@ class RegretMinimizationTest {
 
     @Test
     void kuhnPokerIsSolvedQuickly() {
-        GameTree tree = GameTree.of(Known.kuhn());
+        CfrTree tree = CfrTree.of(Known.kuhn());
         assertValue(Known.KUHN, 1e-3, after(tree, 300));
         assertEquals(Known.KUHN, after(tree, 3000).value(0), 1e-4);
     }
 
     @Test
     void leducPokerApproachesItsValue() {
-        assertValue(Known.LEDUC, 0.02, after(GameTree.of(Known.leduc()), 200));
+        assertValue(Known.LEDUC, 0.02, after(CfrTree.of(Known.leduc()), 200));
     }
 
     @ParameterizedTest
     @CsvSource({"2, top, 0.5", "4, top, 0.0625"})
     void liarsDiceWithADieEach(int sides, String wild, double value) {
-        assertValue(value, 1e-3, after(GameTree.of(Known.liarsDice(1, sides, wild)), 400));
+        assertValue(value, 1e-3, after(CfrTree.of(Known.liarsDice(1, sides, wild)), 400));
     }
 
     @Test
@@ -59,14 +59,14 @@ class RegretMinimizationTest {
                 "shown", List.of(),
                 "called", List.of(),
                 "loser", -1));
-        GameTree tree = GameTree.grow(new InformationSets(game), root, (nodes, bytes) -> true)
+        CfrTree tree = CfrTree.grow(new InformationSets(game), root, (nodes, bytes) -> true)
                 .orElseThrow();
         assertValue(7.0 / 27, 2e-3, after(tree, 300));
     }
 
     @Test
     void tenTimesTheIterationsLeaveFarLessToExploit() {
-        GameTree tree = GameTree.of(Known.kuhn());
+        CfrTree tree = CfrTree.of(Known.kuhn());
         double last = Exploitability.of(tree, Strategy.UNIFORM).exploitability();
         for (int iterations = 10; iterations <= 10_000; iterations *= 10) {
             double now = after(tree, iterations).exploitability();
@@ -77,7 +77,7 @@ class RegretMinimizationTest {
 
     @Test
     void aStrategyIsTheSameHoweverItsIterationsAreCounted() {
-        GameTree tree = GameTree.of(Known.kuhn());
+        CfrTree tree = CfrTree.of(Known.kuhn());
         CfrPlus steps = CfrPlus.of(tree).build();
         for (int i = 0; i < 50; i++) {
             steps.run(1);
@@ -90,7 +90,7 @@ class RegretMinimizationTest {
 
     @Test
     void theDelayLeavesOutTheFirstIterations() {
-        GameTree tree = GameTree.of(Known.kuhn());
+        CfrTree tree = CfrTree.of(Known.kuhn());
         CfrPlus late = CfrPlus.of(tree).averagingDelay(20).build();
         late.run(20);
         assertEquals(
@@ -104,7 +104,7 @@ class RegretMinimizationTest {
     @Test
     void simultaneousDecisionsAreMixed() {
         Game game = ToyGame.matrix(new double[][] {{0, -1, 2}, {1, 0, -1}, {-2, 1, 0}});
-        GameTree tree = GameTree.of(game);
+        CfrTree tree = CfrTree.of(game);
         CfrPlus cfr = CfrPlus.of(tree).build();
         cfr.run(2000);
         assertValue(0, 1e-3, Exploitability.of(tree, cfr.averageStrategy()));
@@ -123,14 +123,14 @@ class RegretMinimizationTest {
     void aSeatRemembersWhatItWasShown() {
         ToyGame game = new ToyGame(
                 new int[] {State.CHANCE, 0}, 2, plies -> plies[0] == plies[1] ? 1 : -1, (ply, seat) -> seat == 0, true);
-        assertEquals(1, after(GameTree.of(game), 100).value(0), 0.01);
+        assertEquals(1, after(CfrTree.of(game), 100).value(0), 0.01);
         ToyGame unseen = new ToyGame(game.actors(), 2, game.payoff(), (ply, seat) -> false, true);
-        assertEquals(0, after(GameTree.of(unseen), 100).value(0), 0.01);
+        assertEquals(0, after(CfrTree.of(unseen), 100).value(0), 0.01);
     }
 
     @Test
     void samplingAgreesWithTheWholeTree() {
-        GameTree tree = GameTree.of(Known.kuhn());
+        CfrTree tree = CfrTree.of(Known.kuhn());
         ExternalSampling sampling = ExternalSampling.of(Known.kuhn())
                 .informationSets(tree.informationSets())
                 .seed(1)
@@ -172,7 +172,7 @@ class RegretMinimizationTest {
 
     @Test
     void aDrawFollowsTheProbabilities() {
-        InformationSets sets = GameTree.of(Known.kuhn()).informationSets();
+        InformationSets sets = CfrTree.of(Known.kuhn()).informationSets();
         InformationSet set = sets.all().get(0);
         Strategy third = Strategy.ofWeights(sets, new double[][] {{1, 2}});
         assertEquals(0, third.draw(set, 0));

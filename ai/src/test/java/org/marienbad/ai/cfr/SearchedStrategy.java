@@ -23,7 +23,7 @@ final class SearchedStrategy {
             (result, line) -> line.action() == result.action() ? 1 : 0;
 
     private final Game game;
-    private final GameTree tree;
+    private final CfrTree tree;
     private final UnaryOperator<State> start;
     private final ToDoubleBiFunction<SearchResult, ActionValue> plays;
     private final LongFunction<InformationSetMcts> searches;
@@ -38,7 +38,7 @@ final class SearchedStrategy {
         this.start = start;
         this.plays = plays;
         this.searches = searches;
-        tree = GameTree.of(game);
+        tree = CfrTree.of(game);
         weights = new double[tree.informationSets().all().size()][];
         visit(game.newInitialState(), new int[] {0, 1});
     }

@@ -13,7 +13,7 @@ import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.Values;
 import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.MatchView;
-import org.marienbad.framework.match.Outcome;
+import org.marienbad.framework.match.Winners;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.play.Consultation;
@@ -207,7 +207,7 @@ public final class PositionPrinter {
         lines.add(words.get("over"));
         view.forfeit().ifPresent(reason -> lines.add(fault(reason)));
         score(view).ifPresent(lines::add);
-        Outcome outcome = Outcome.of(view.payoffs());
+        Winners outcome = Winners.of(view.payoffs());
         String winners = outcome.winners().stream().map(this::seat).collect(Collectors.joining(", "));
         lines.add(
                 outcome.isDraw()

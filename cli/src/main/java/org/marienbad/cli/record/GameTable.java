@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 import org.marienbad.cli.console.CliMessages;
 import org.marienbad.cli.console.Columns;
 import org.marienbad.cli.console.Terminal;
-import org.marienbad.framework.match.Outcome;
+import org.marienbad.framework.match.Winners;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.store.GameSummary;
@@ -76,7 +76,7 @@ public final class GameTable {
         if (!game.isFinished()) {
             return words.get("history.running");
         }
-        Outcome outcome = Outcome.of(
+        Winners outcome = Winners.of(
                 game.head().payoffs().stream().mapToDouble(Double::doubleValue).toArray());
         List<Integer> persons = IntStream.range(0, game.head().seats())
                 .filter(seat -> game.head().players().get(seat).equals(MatchRecord.PERSON))

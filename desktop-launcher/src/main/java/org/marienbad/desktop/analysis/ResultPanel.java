@@ -16,7 +16,7 @@ import org.marienbad.drawing.Artwork;
 import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.match.MatchView;
-import org.marienbad.framework.match.Outcome;
+import org.marienbad.framework.match.Winners;
 import org.marienbad.play.Series;
 import org.marienbad.play.analysis.GameReview;
 
@@ -116,7 +116,7 @@ final class ResultPanel implements SidePanel {
         if (!parts.isEmpty()) {
             put(breakdown(end, parts), 10);
         }
-        Series after = before.after(Outcome.of(end.payoffs()));
+        Series after = before.after(Winners.of(end.payoffs()));
         if (after.games() > 1) {
             put(label(series(after), "bold", "result.series"), 10);
         }

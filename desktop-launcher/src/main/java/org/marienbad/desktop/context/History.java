@@ -21,7 +21,7 @@ import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.match.MatchView;
-import org.marienbad.framework.match.Outcome;
+import org.marienbad.framework.match.Winners;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.GameCatalogue;
@@ -252,7 +252,7 @@ public final class History implements AutoCloseable {
         if (!game.isFinished()) {
             return words.get("history.running", game.moves());
         }
-        Outcome outcome = Outcome.of(
+        Winners outcome = Winners.of(
                 game.head().payoffs().stream().mapToDouble(Double::doubleValue).toArray());
         List<Integer> persons = persons(game);
         if (persons.size() == 1) {

@@ -10,7 +10,7 @@ import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.MatchView;
-import org.marienbad.framework.match.Outcome;
+import org.marienbad.framework.match.Winners;
 import org.marienbad.play.LiveGame;
 import org.marienbad.play.ShownGame;
 
@@ -111,7 +111,7 @@ final class Headline extends Table {
 
     private String outcome(MatchView view) {
         int[] scores = view.scores();
-        Outcome outcome = Outcome.of(view.payoffs());
+        Winners outcome = Winners.of(view.payoffs());
         String winners = outcome.winners().stream().map(this::seatName).collect(Collectors.joining(", "));
         String who = outcome.isDraw()
                 ? words.get("game.over.draw")

@@ -17,7 +17,7 @@ import org.marienbad.drawing.Artwork;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.match.MatchView;
-import org.marienbad.framework.match.Outcome;
+import org.marienbad.framework.match.Winners;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.lab.live.GameReel;
 
@@ -175,7 +175,7 @@ final class BoardPane extends Table {
     }
 
     private String end(GameReel shown) {
-        Outcome outcome = Outcome.of(view.payoffs());
+        Winners outcome = Winners.of(view.payoffs());
         String winners = IntStream.range(0, view.setup().seats())
                 .filter(seat -> outcome.points(seat) > 0)
                 .mapToObj(shown.game().names()::get)

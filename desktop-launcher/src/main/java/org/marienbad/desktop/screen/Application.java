@@ -34,8 +34,8 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.match.MatchView;
-import org.marienbad.framework.match.Outcome;
 import org.marienbad.framework.match.PlyTree;
+import org.marienbad.framework.match.Winners;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.record.MatchRecord;
@@ -271,7 +271,7 @@ final class Application extends ApplicationAdapter implements Screens {
     public void rematch() {
         MatchView end = play.live().line();
         if (end.isOver()) {
-            Series score = series.after(Outcome.of(end.payoffs()));
+            Series score = series.after(Winners.of(end.payoffs()));
             Series next = Series.keepsSeats(play.live()) ? score : score.rotated();
             start(play.rematch(context.newGame().seed().orElseGet(System::nanoTime)), next, Optional.empty());
         }

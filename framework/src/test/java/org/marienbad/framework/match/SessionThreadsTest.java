@@ -200,7 +200,7 @@ class SessionThreadsTest {
         session.play(1);
         session.end(Forfeit.agreed());
         assertArrayEquals(new double[] {0, 0}, session.view(Observer.SPECTATOR).payoffs());
-        assertTrue(Outcome.of(session.tree().payoffs().orElseThrow()).isDraw());
+        assertTrue(Winners.of(session.tree().payoffs().orElseThrow()).isDraw());
     }
 
     @Test

@@ -26,13 +26,13 @@ import org.marienbad.store.RoomStore;
 public record House(
         Plugins plugins,
         Setups setups,
-        Levels levels,
+        OpponentLevels levels,
         RoomStore store,
         RoomSettings settings,
-        Thoughts thoughts,
+        ThinkingThreads thoughts,
         Executor pool,
         Delays delays,
-        Tally tally,
+        GameCounts tally,
         Time time) {
     private static final long LEAST_MILLIS = 50;
 

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
-import org.marienbad.server.protocol.Json;
+import org.marienbad.server.protocol.ServerJson;
 
 /** Options of a game, for a page that lets people choose: those that may be given from anywhere. */
 public final class SettingJson {
@@ -20,7 +20,7 @@ public final class SettingJson {
     }
 
     public ArrayNode all() {
-        ArrayNode list = Json.array();
+        ArrayNode list = ServerJson.array();
         game.options().forEach(setting -> write(setting).ifPresent(list::add));
         return list;
     }
@@ -30,9 +30,10 @@ public final class SettingJson {
         if (field.kind() == Setting.Kind.TEXT) {
             return Optional.empty(); // a command or an address
         }
-        ObjectNode json =
-                Json.object().put("key", setting.key()).put("type", field.kind().id());
-        field.limits().forEach((limit, value) -> json.set(limit, Json.of(value)));
+        ObjectNode json = ServerJson.object()
+                .put("key", setting.key())
+                .put("type", field.kind().id());
+        field.limits().forEach((limit, value) -> json.set(limit, ServerJson.of(value)));
         if (setting instanceof NameSetting name) {
             values(json, setting, game.suggestions(name));
         } else if (field.kind() == Setting.Kind.CHOICE || field.kind() == Setting.Kind.FILE) {
@@ -41,7 +42,7 @@ public final class SettingJson {
         }
         json.put("words", words.option(setting)).put("help", words.help(setting));
         json.put("allowed", words.allowed(setting));
-        json.set("default", Json.of(setting.plain(setting.defaultValue())));
+        json.set("default", ServerJson.of(setting.plain(setting.defaultValue())));
         return Optional.of(json);
     }
 

@@ -120,7 +120,7 @@ final class JoinClient {
         joined.put("names", names(view));
         context.event("joined", joined, word("joined", game, view.name(view.seat()), others(view)));
         answered.clear();
-        try (Thinker thinker = new Thinker(seats.seat(game, view), api, room, token, backoffs.get())) {
+        try (JoiningPlayer thinker = new JoiningPlayer(seats.seat(game, view), api, room, token, backoffs.get())) {
             while (true) {
                 thinker.follow(view);
                 answerOffers(room, view, game);
@@ -147,7 +147,7 @@ final class JoinClient {
                 .collect(Collectors.joining(", "));
     }
 
-    private RoomView awaitView(String room, long version, Thinker thinker)
+    private RoomView awaitView(String room, long version, JoiningPlayer thinker)
             throws RoomApi.Refused, IOException, InterruptedException, Cancelled {
         return RoomView.of(ask(() -> api.view(room, token, version), Optional.of(thinker)));
     }
@@ -229,7 +229,7 @@ final class JoinClient {
     }
 
     /** Asks again and again where the server cannot be reached. */
-    private JsonNode ask(Supplier<CompletableFuture<JsonNode>> request, Optional<Thinker> thinker)
+    private JsonNode ask(Supplier<CompletableFuture<JsonNode>> request, Optional<JoiningPlayer> thinker)
             throws RoomApi.Refused, IOException, InterruptedException, Cancelled {
         Backoff backoff = backoffs.get();
         long since = System.nanoTime();
@@ -264,7 +264,7 @@ final class JoinClient {
     }
 
     /** Waits for {@code something}, and notices meanwhile that the user cancels or the player fails. */
-    private void await(CompletableFuture<?> something, Optional<Thinker> thinker)
+    private void await(CompletableFuture<?> something, Optional<JoiningPlayer> thinker)
             throws InterruptedException, Cancelled, RoomApi.Refused {
         while (!something.isDone()) {
             if (context.cancelled()) {

@@ -83,7 +83,7 @@ public record Body(ObjectNode json) {
     public Map<String, Object> values(String key) {
         JsonNode node = json.get(key);
         if (node != null && node.isTextual()) {
-            node = Json.parse(node.textValue()).orElseThrow(() -> wrong(key, "refused.object"));
+            node = ServerJson.parse(node.textValue()).orElseThrow(() -> wrong(key, "refused.object"));
         }
         Map<String, Object> values = new LinkedHashMap<>();
         if (node == null || node.isNull()) {
@@ -92,7 +92,7 @@ public record Body(ObjectNode json) {
         if (!node.isObject() || node.size() > MOST_ENTRIES) {
             throw wrong(key, "refused.object");
         }
-        node.properties().forEach(entry -> values.put(entry.getKey(), Json.plain(entry.getValue())));
+        node.properties().forEach(entry -> values.put(entry.getKey(), ServerJson.plain(entry.getValue())));
         return values;
     }
 

@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import org.marienbad.framework.text.Text;
-import org.marienbad.server.protocol.Json;
 import org.marienbad.server.protocol.Message;
+import org.marienbad.server.protocol.ServerJson;
 import org.marienbad.server.protocol.ServerWords;
 import org.marienbad.server.protocol.Subscriber;
 import org.marienbad.server.protocol.Visitor;
@@ -85,7 +85,7 @@ public final class Audience {
     /** The present position, for one group. */
     private final class Present {
         private final Group group;
-        private final PositionJson json;
+        private final WordedPosition json;
         private final ObjectNode drawing;
         private final Told told;
         private Message changes;
@@ -129,13 +129,13 @@ public final class Audience {
         }
 
         private ObjectNode begin() {
-            return Json.object().put("type", "position").put("version", told.version);
+            return ServerJson.object().put("type", "position").put("version", told.version);
         }
     }
 
     /** What the audience is told of. */
     public interface Stage {
-        PositionJson position(Group group);
+        WordedPosition position(Group group);
 
         /** Number of plies played. */
         int length();
@@ -273,7 +273,7 @@ public final class Audience {
     }
 
     private static Message message(ObjectNode json, boolean isFirst) {
-        return new Message(json.path("type").asText(), json.path("version").asLong(), Json.bytes(json), isFirst);
+        return new Message(json.path("type").asText(), json.path("version").asLong(), ServerJson.bytes(json), isFirst);
     }
 
     private static void send(Member member, Message message) {

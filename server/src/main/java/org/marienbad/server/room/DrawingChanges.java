@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.Map;
 import org.marienbad.framework.game.Seeds;
-import org.marienbad.server.protocol.Json;
+import org.marienbad.server.protocol.ServerJson;
 
 /**
  * What a drawing has that another has not: most of a board stays where it is from ply to ply. Holds no more of a drawing
@@ -28,7 +28,7 @@ final class DrawingChanges {
         targets = hashes((ArrayNode) drawing.get("targets"));
         icons = names(drawing.get("icons"));
         Iterator<JsonNode> themes = drawing.get("inks").elements();
-        inks = names(themes.hasNext() ? themes.next() : Json.object());
+        inks = names(themes.hasNext() ? themes.next() : ServerJson.object());
     }
 
     private static long[] names(JsonNode all) {
@@ -57,7 +57,7 @@ final class DrawingChanges {
 
     /** How to make {@code next} of this drawing. */
     ObjectNode to(ObjectNode next, DrawingChanges hashes) {
-        ObjectNode changes = Json.object();
+        ObjectNode changes = ServerJson.object();
         changes.set("width", next.get("width"));
         changes.set("height", next.get("height"));
         changes.set("changes", coded(primitives, hashes.primitives, (ArrayNode) next.get("primitives")));
@@ -78,7 +78,7 @@ final class DrawingChanges {
     }
 
     private static ObjectNode without(ObjectNode all, long[] known) {
-        ObjectNode rest = Json.object();
+        ObjectNode rest = ServerJson.object();
         all.properties().forEach(entry -> {
             if (Arrays.binarySearch(known, hash(entry.getKey())) < 0) {
                 rest.set(entry.getKey(), entry.getValue());
@@ -93,7 +93,7 @@ final class DrawingChanges {
         for (int i = old.length - 1; i >= 0; i--) {
             first.put(old[i], i);
         }
-        ArrayNode coded = Json.array();
+        ArrayNode coded = ServerJson.array();
         int from = -1;
         int next = 0; // after the range that is being copied
         for (int i = 0; i < hashes.length; i++) {

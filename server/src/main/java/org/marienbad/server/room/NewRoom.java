@@ -19,8 +19,8 @@ import org.marienbad.play.Series;
 import org.marienbad.server.house.GameWords;
 import org.marienbad.server.house.House;
 import org.marienbad.server.protocol.Body;
-import org.marienbad.server.protocol.Json;
 import org.marienbad.server.protocol.Refusal;
+import org.marienbad.server.protocol.ServerJson;
 import org.marienbad.server.protocol.Tokens;
 import org.marienbad.server.protocol.Visitor;
 import org.marienbad.store.Change;
@@ -156,7 +156,7 @@ public final class NewRoom {
         state.listed(listed);
         state.watch(Tokens.hash(watch));
         String id = keep(house, setup, seed, control, state);
-        ObjectNode answer = Json.object().put("id", id);
+        ObjectNode answer = ServerJson.object().put("id", id);
         ArrayNode given = answer.putArray("tokens");
         tokens.forEach(given::add);
         ArrayNode invited = answer.putArray("invitations");

@@ -7,7 +7,7 @@ import org.marienbad.drawing.Primitive.Look;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.json.DrawingJson;
 import org.marienbad.server.house.GameWords;
-import org.marienbad.server.protocol.Json;
+import org.marienbad.server.protocol.ServerJson;
 
 /** What a picture tells of each seat beside the board. */
 final class PanelJson {
@@ -34,7 +34,7 @@ final class PanelJson {
     }
 
     ArrayNode write() {
-        ArrayNode all = Json.array();
+        ArrayNode all = ServerJson.array();
         for (Picture.Panel panel : panels) {
             ArrayNode rows = all.addObject().put("seat", panel.seat()).putArray("rows");
             panel.rows().forEach(row -> write(row, panel, rows.addObject()));

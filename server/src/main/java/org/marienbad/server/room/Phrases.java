@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import java.util.List;
 import java.util.Locale;
 import org.marienbad.framework.text.Messages;
-import org.marienbad.server.protocol.Json;
+import org.marienbad.server.protocol.ServerJson;
 import org.marienbad.server.protocol.ServerWords;
 
 /** All that people can say to each other: nobody can be insulted by these. */
@@ -28,7 +28,7 @@ public final class Phrases {
 
     public static ArrayNode json(Locale locale) {
         Messages words = ServerWords.of(locale);
-        ArrayNode list = Json.array();
+        ArrayNode list = ServerJson.array();
         IDS.forEach(id -> list.addObject().put("id", id).put("words", words.get(key(id))));
         return list;
     }

@@ -118,7 +118,7 @@ final class Proposals {
                 PlayerSpec spec = offer.player().orElseThrow();
                 room.state().seat(offer.about()).standIn(spec);
                 room.players().sit(offer.about(), spec);
-                room.state().tell(Notice.What.STAND_IN, offer.about());
+                room.state().tell(SeatChange.What.STAND_IN, offer.about());
             }
         }
     }

@@ -10,8 +10,8 @@ import org.marienbad.framework.text.Text;
 import org.marienbad.json.MatchRecordJson;
 import org.marienbad.play.PlayedGame;
 import org.marienbad.play.PlayedGames;
-import org.marienbad.server.protocol.Json;
 import org.marienbad.server.protocol.Refusal;
+import org.marienbad.server.protocol.ServerJson;
 
 /** Games of rooms as files to be taken home. */
 final class Records {
@@ -46,6 +46,6 @@ final class Records {
     }
 
     private static ObjectNode file(String name, String type, String text) {
-        return Json.object().put("file", name).put("type", type).put("text", text);
+        return ServerJson.object().put("file", name).put("type", type).put("text", text);
     }
 }

@@ -3,7 +3,7 @@ package org.marienbad.server.room;
 import java.util.ArrayList;
 import java.util.List;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.match.Outcome;
+import org.marienbad.framework.match.Winners;
 import org.marienbad.play.Series;
 import org.marienbad.server.house.House;
 import org.marienbad.server.protocol.Tokens;
@@ -19,7 +19,7 @@ final class Rematch {
     static String begin(House house, RoomState room, RoomGame game) {
         GameSetup played = game.setup();
         Series score =
-                room.series().after(Outcome.of(game.view(RoomGame.SPECTATOR).payoffs()));
+                room.series().after(Winners.of(game.view(RoomGame.SPECTATOR).payoffs()));
         boolean keeps = Series.keepsSeats(played);
         List<RoomSeat> owners = keeps ? room.seats() : Series.rotated(room.seats());
         List<RoomSeat> seats = new ArrayList<>();

@@ -28,8 +28,8 @@ import org.marienbad.play.analysis.Annotator;
 import org.marienbad.play.analysis.Annotator.AnnotationOptions;
 import org.marienbad.server.house.GameWords;
 import org.marienbad.server.house.House;
-import org.marienbad.server.house.Thoughts;
-import org.marienbad.server.protocol.Json;
+import org.marienbad.server.house.ThinkingThreads;
+import org.marienbad.server.protocol.ServerJson;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -65,7 +65,7 @@ public final class Review implements AutoCloseable {
     private volatile boolean cancelled;
 
     /** @param game which is over */
-    public Review(House house, Thoughts.Place place, MatchView game, Executor owner) {
+    public Review(House house, ThinkingThreads.Place place, MatchView game, Executor owner) {
         this.house = house;
         this.owner = owner;
         this.game = game;
@@ -84,7 +84,7 @@ public final class Review implements AutoCloseable {
             begun = true;
             look(game.length());
         }
-        ObjectNode json = Json.object();
+        ObjectNode json = ServerJson.object();
         if (left > 0 && !cancelled) {
             return json.put("done", game.length() + 1 - left).put("total", game.length() + 1);
         }
@@ -214,10 +214,10 @@ public final class Review implements AutoCloseable {
     /** What a player thinks of the position after {@code ply} plies; asks to come again while it thinks. */
     public ObjectNode position(int ply, Locale locale) {
         MatchView view = game.after(ply);
-        ObjectNode json = Json.object();
+        ObjectNode json = ServerJson.object();
         GameWords words = GameWords.of(view.setup().provider(), locale);
         if (view.isOver()) {
-            json.set("value", Json.of(view.payoffs()));
+            json.set("value", ServerJson.of(view.payoffs()));
             return json.put("words", view.ending().map(words::get).orElse(""));
         }
         if (!view.seesActor()) {
@@ -266,7 +266,7 @@ public final class Review implements AutoCloseable {
                 .filter(line -> line.action() == decision.action())
                 .findFirst()
                 .ifPresent(best -> {
-                    json.set("value", Json.of(best.value()));
+                    json.set("value", ServerJson.of(best.value()));
                     json.put("words", position.value(best).map(words::get).orElse(""));
                 });
         return json;

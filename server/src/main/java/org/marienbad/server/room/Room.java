@@ -9,7 +9,7 @@ import org.marienbad.framework.text.Text;
 import org.marienbad.server.house.GameWords;
 import org.marienbad.server.house.House;
 import org.marienbad.server.house.Setups;
-import org.marienbad.server.house.Thoughts;
+import org.marienbad.server.house.ThinkingThreads;
 import org.marienbad.server.protocol.Refusal;
 import org.marienbad.server.protocol.Subscriber;
 import org.marienbad.server.protocol.Visitor;
@@ -25,7 +25,7 @@ public final class Room implements AutoCloseable {
     private final String id;
     private final boolean own;
     private final Executor later;
-    private final Thoughts.Place place;
+    private final ThinkingThreads.Place place;
     private final Audience audience;
     private final RoomKeeping keeping;
     private final RoomState state;
@@ -46,7 +46,8 @@ public final class Room implements AutoCloseable {
      * @throws Refusal if the game is not there any more, or its rules have changed since
      * @throws PluginFault if the game fails
      */
-    public Room(House house, String id, StoredRoom stored, Audience audience, Executor later, Thoughts.Place place) {
+    public Room(
+            House house, String id, StoredRoom stored, Audience audience, Executor later, ThinkingThreads.Place place) {
         this.house = house;
         this.id = id;
         this.own = stored.isOwn();
@@ -194,7 +195,7 @@ public final class Room implements AutoCloseable {
             state.offers().withdraw(number);
             if (stood) {
                 players.sit(number);
-                state.tell(Notice.What.PERSON, number);
+                state.tell(SeatChange.What.PERSON, number);
             }
         }
         if (away) {

@@ -14,8 +14,8 @@ import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.json.DrawingJson;
 import org.marienbad.server.house.GameWords;
-import org.marienbad.server.house.Levels;
-import org.marienbad.server.protocol.Json;
+import org.marienbad.server.house.OpponentLevels;
+import org.marienbad.server.protocol.ServerJson;
 
 /** A room as people read it: who plays what, and what they propose to each other. */
 public final class RoomJson {
@@ -40,11 +40,11 @@ public final class RoomJson {
     }
 
     public static ObjectNode write(
-            ObjectNode json, RoomState room, MatchView view, Reader reader, Levels levels, Presence presence) {
+            ObjectNode json, RoomState room, MatchView view, Reader reader, OpponentLevels levels, Presence presence) {
         GameSetup setup = view.setup();
         GameWords words = GameWords.of(setup.provider(), reader.locale());
         json.putObject("game").put("id", setup.provider().id()).put("name", words.name());
-        json.set("options", Json.of(setup.options().changed()));
+        json.set("options", ServerJson.of(setup.options().changed()));
         json.put("optionsWords", options(setup, words));
         json.put("you", reader.seat()).put("host", reader.host());
         ArrayNode seats = json.putArray("seats");
@@ -81,7 +81,7 @@ public final class RoomJson {
             phrases.add(phrase(said, words));
         }
         ArrayNode notices = json.putArray("notices");
-        for (Notice notice : room.notices()) {
+        for (SeatChange notice : room.notices()) {
             String player = notice.player()
                     .map(spec -> levels.words(spec, reader.locale()))
                     .orElse("");
@@ -103,7 +103,7 @@ public final class RoomJson {
 
     /** What somebody has said. */
     static ObjectNode phrase(RoomState.Said said, GameWords words) {
-        return Json.object()
+        return ServerJson.object()
                 .put("by", said.by())
                 .put("id", said.phrase())
                 .put("words", words.server(Phrases.key(said.phrase())));

@@ -15,7 +15,7 @@ import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.text.Text;
 import org.marienbad.play.LazyPlayer;
 import org.marienbad.server.house.House;
-import org.marienbad.server.house.Thoughts;
+import org.marienbad.server.house.ThinkingThreads;
 import org.marienbad.store.StoredRoom;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -35,7 +35,7 @@ final class RoomPlayers {
     private final RoomKeeping keeping;
     private final RoomState state;
     private final Executor later;
-    private final Thoughts.Place place;
+    private final ThinkingThreads.Place place;
     private final RoomGame game;
     private final boolean[] timed;
     /** The seat whose player gets the next lane. */
@@ -52,7 +52,13 @@ final class RoomPlayers {
      *
      * @param later does in the room what nobody has asked for
      */
-    RoomPlayers(House house, String id, RoomKeeping keeping, StoredRoom stored, Executor later, Thoughts.Place place) {
+    RoomPlayers(
+            House house,
+            String id,
+            RoomKeeping keeping,
+            StoredRoom stored,
+            Executor later,
+            ThinkingThreads.Place place) {
         this.house = house;
         this.id = id;
         this.keeping = keeping;

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.function.Supplier;
 import org.marienbad.server.protocol.Body;
-import org.marienbad.server.protocol.Json;
 import org.marienbad.server.protocol.Refusal;
+import org.marienbad.server.protocol.ServerJson;
 
 /** What people can read in a room; this changes nothing. Confined to the room's executor. */
 final class RoomReading {
@@ -14,7 +14,7 @@ final class RoomReading {
     static Supplier<JsonNode> position(Room room, Caller caller, Body body) {
         if (caller.isInvited() && !room.state().isListed()) {
             return () -> {
-                ObjectNode answer = Json.object().put("invited", caller.number());
+                ObjectNode answer = ServerJson.object().put("invited", caller.number());
                 answer.set("room", room.telling().json(reader(caller)));
                 return answer;
             };
@@ -31,17 +31,17 @@ final class RoomReading {
         }
         if (at >= 0) {
             return () -> {
-                PositionJson earlier =
-                        new PositionJson(room.game().view(caller.seat()).after(at), room.words(caller));
+                WordedPosition earlier =
+                        new WordedPosition(room.game().view(caller.seat()).after(at), room.words(caller));
                 ObjectNode json = earlier.rest(RoomGame.SPECTATOR, 0, at);
                 json.putObject("drawing").set("full", earlier.drawing());
-                ObjectNode answer = Json.object();
+                ObjectNode answer = ServerJson.object();
                 answer.set("position", json);
                 return answer;
             };
         }
         return () -> {
-            ObjectNode answer = Json.object();
+            ObjectNode answer = ServerJson.object();
             if (caller.isInvited()) {
                 answer.put("invited", caller.number());
             }
@@ -57,10 +57,10 @@ final class RoomReading {
         room.state().requireSight(caller);
         int from = body.optionalNumber("from", 0, Integer.MAX_VALUE).orElse(0);
         return () -> {
-            ObjectNode answer = Json.object().put("version", room.version());
+            ObjectNode answer = ServerJson.object().put("version", room.version());
             answer.set("room", room.telling().json(reader(caller)));
             answer.setAll(
-                    new PositionJson(room.game().view(caller.seat()), room.words(caller)).plain(caller.seat(), from));
+                    new WordedPosition(room.game().view(caller.seat()), room.words(caller)).plain(caller.seat(), from));
             answer.set("clock", room.telling().clock());
             return answer;
         };

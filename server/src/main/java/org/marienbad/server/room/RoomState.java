@@ -16,8 +16,8 @@ import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.text.Text;
 import org.marienbad.play.Series;
-import org.marienbad.server.protocol.Json;
 import org.marienbad.server.protocol.Refusal;
+import org.marienbad.server.protocol.ServerJson;
 import org.marienbad.server.protocol.Tokens;
 import org.marienbad.server.protocol.Visitor;
 import org.marienbad.store.RoomToken;
@@ -36,7 +36,7 @@ public final class RoomState {
     private final List<RoomSeat> seats = new ArrayList<>();
     private final Offers offers = new Offers();
     private final List<Said> phrases = new ArrayList<>();
-    private final List<Notice> notices = new ArrayList<>();
+    private final List<SeatChange> notices = new ArrayList<>();
     private final List<String> takebacks = new ArrayList<>();
     private boolean listed;
     /** Hash of the spectators' token; empty if there is none. */
@@ -58,7 +58,7 @@ public final class RoomState {
 
     /** What was kept of a room: {@code settings} as {@link #settings} wrote them. */
     public static RoomState read(String settings, Set<RoomToken> tokens, MatchRecord head) {
-        ObjectNode json = Json.parse(settings).orElseGet(Json::object);
+        ObjectNode json = ServerJson.parse(settings).orElseGet(ServerJson::object);
         List<RoomSeat> owners = new ArrayList<>();
         for (JsonNode node : json.path("seats")) {
             int number = owners.size();
@@ -80,7 +80,7 @@ public final class RoomState {
         RoomState state = new RoomState(owners, Series.read(head, owners.size()));
         state.listed = json.path("listed").asBoolean();
         state.next = json.path("next").asText();
-        json.path("notices").forEach(node -> state.notices.add(Notice.read(node)));
+        json.path("notices").forEach(node -> state.notices.add(SeatChange.read(node)));
         state.watch = hash(tokens, RoomToken.Role.WATCH, -1);
         if (head.tags().containsKey(TAKEBACKS)) {
             state.takebacks.addAll(List.of(head.tags().get(TAKEBACKS).split(" ")));
@@ -98,7 +98,7 @@ public final class RoomState {
 
     /** All that is kept besides the game and the tokens. */
     public String settings() {
-        ObjectNode json = Json.object().put("listed", listed);
+        ObjectNode json = ServerJson.object().put("listed", listed);
         if (!next.isEmpty()) {
             json.put("next", next);
         }
@@ -284,13 +284,13 @@ public final class RoomState {
     }
 
     /** The last changes of seats, the oldest first. */
-    List<Notice> notices() {
+    List<SeatChange> notices() {
         return notices;
     }
 
     /** Everybody is told that {@code what} has happened to {@code seat}. */
-    public void tell(Notice.What what, int seat) {
-        notices.add(new Notice(what, seat, seats.get(seat).player()));
+    public void tell(SeatChange.What what, int seat) {
+        notices.add(new SeatChange(what, seat, seats.get(seat).player()));
         if (notices.size() > MOST_NOTICES) {
             notices.remove(0);
         }

@@ -10,7 +10,7 @@ import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.text.Text;
 import org.marienbad.server.house.GameWords;
 import org.marienbad.server.house.House;
-import org.marienbad.server.protocol.Json;
+import org.marienbad.server.protocol.ServerJson;
 import org.marienbad.server.protocol.ServerWords;
 
 /** Tells the audience of a room what has changed since it was told last. Confined to the room's executor. */
@@ -84,7 +84,7 @@ public final class RoomTelling {
         } else if (game.thinking() != toldThinking) {
             audience.tell(
                     member -> "",
-                    any -> Json.object()
+                    any -> ServerJson.object()
                             .put("type", "thinking")
                             .put("version", positionVersion)
                             .put("seat", game.thinking()));
@@ -102,7 +102,7 @@ public final class RoomTelling {
     public void show(Audience.Member member) {
         audience.tellAll(member, json(reader(member)));
         if (game.running() >= 0) {
-            ObjectNode clock = Json.object().put("type", "clock").put("version", positionVersion);
+            ObjectNode clock = ServerJson.object().put("type", "clock").put("version", positionVersion);
             clock.set("clock", clock());
             audience.tell(member, clock);
         }
@@ -112,7 +112,7 @@ public final class RoomTelling {
     public void dismiss(Text reason, Duration retry) {
         audience.tell(
                 member -> "",
-                any -> Json.object()
+                any -> ServerJson.object()
                         .put("type", "gone")
                         .put("version", keeping.version())
                         .put("retry", retry.toSeconds()));
@@ -126,7 +126,7 @@ public final class RoomTelling {
 
     /** The room as {@code reader} reads it. */
     ObjectNode json(RoomJson.Reader reader) {
-        ObjectNode json = Json.object()
+        ObjectNode json = ServerJson.object()
                 .put("type", "room")
                 .put("version", keeping.version())
                 .put("id", id);
@@ -142,7 +142,7 @@ public final class RoomTelling {
         if (game.control().isUnlimited()) {
             return null;
         }
-        ObjectNode clock = Json.object();
+        ObjectNode clock = ServerJson.object();
         ArrayNode left = clock.putArray("left");
         for (int seat = 0; seat < state.seats().size(); seat++) {
             left.add(game.left(seat).toMillis());
@@ -168,8 +168,8 @@ public final class RoomTelling {
 
     private final class Stage implements Audience.Stage {
         @Override
-        public PositionJson position(Audience.Group group) {
-            return new PositionJson(
+        public WordedPosition position(Audience.Group group) {
+            return new WordedPosition(
                     game.view(group.seat()), GameWords.of(game.setup().provider(), group.locale()));
         }
 

@@ -14,8 +14,8 @@ import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.text.Text;
 import org.marienbad.server.house.GameWords;
 import org.marienbad.server.protocol.Body;
-import org.marienbad.server.protocol.Json;
 import org.marienbad.server.protocol.Refusal;
+import org.marienbad.server.protocol.ServerJson;
 import org.marienbad.server.protocol.Tokens;
 import org.marienbad.server.protocol.Visitor;
 
@@ -94,7 +94,7 @@ public final class RoomVerbs {
     }
 
     private static Supplier<JsonNode> version(Room room) {
-        return () -> Json.object().put("version", room.version());
+        return () -> ServerJson.object().put("version", room.version());
     }
 
     private static Supplier<JsonNode> claim(Room room, Caller caller, Body body) {
@@ -113,13 +113,13 @@ public final class RoomVerbs {
         if (caller.isHost()) {
             room.state().seat(number).hosts();
         }
-        room.state().tell(Notice.What.CLAIMED, number);
+        room.state().tell(SeatChange.What.CLAIMED, number);
         room.state().touch();
         return claimed(room, number, token);
     }
 
     private static Supplier<JsonNode> claimed(Room room, int seat, String token) {
-        return () -> Json.object().put("seat", seat).put("token", token).put("version", room.version());
+        return () -> ServerJson.object().put("seat", seat).put("token", token).put("version", room.version());
     }
 
     /** The answer to a claim that was carried out before, with the same token of the claimant's own: it may be lost. */
@@ -199,7 +199,7 @@ public final class RoomVerbs {
         int seat = caller.requireSeat();
         room.requireOver();
         if (!room.state().next().isEmpty()) {
-            return () -> Json.object()
+            return () -> ServerJson.object()
                     .put("version", room.version())
                     .put("next", room.state().next());
         }
@@ -232,7 +232,7 @@ public final class RoomVerbs {
         RoomState.Said said = new RoomState.Said(seat, phrase);
         room.state().say(said);
         room.audience().tell(member -> member.group().locale(), locale -> {
-            ObjectNode json = Json.object().put("type", "phrase").put("version", room.version());
+            ObjectNode json = ServerJson.object().put("type", "phrase").put("version", room.version());
             json.setAll(RoomJson.phrase(said, GameWords.of(room.game().setup().provider(), locale)));
             return json;
         });
@@ -273,14 +273,14 @@ public final class RoomVerbs {
             }
             room.state().offers().withdraw(number);
             room.players().sit(number, spec);
-            room.state().tell(Notice.What.PLAYER, number);
+            room.state().tell(SeatChange.What.PLAYER, number);
             return version(room);
         }
         if (seat.isTaken()) {
             boolean stood = seat.hasStandIn();
             seat.back();
             if (stood) {
-                room.state().tell(Notice.What.PERSON, number);
+                room.state().tell(SeatChange.What.PERSON, number);
             }
             room.players().sit(number);
             return version(room);
@@ -288,7 +288,7 @@ public final class RoomVerbs {
         String invitation = Tokens.make();
         seat.open(Tokens.hash(invitation));
         room.players().sit(number);
-        room.state().tell(Notice.What.OPENED, number);
-        return () -> Json.object().put("version", room.version()).put("invitation", invitation);
+        room.state().tell(SeatChange.What.OPENED, number);
+        return () -> ServerJson.object().put("version", room.version()).put("invitation", invitation);
     }
 }

@@ -24,15 +24,15 @@ import org.marienbad.server.house.GameWords;
 import org.marienbad.server.house.House;
 import org.marienbad.server.house.SettingJson;
 import org.marienbad.server.protocol.Body;
-import org.marienbad.server.protocol.Json;
 import org.marienbad.server.protocol.Refusal;
+import org.marienbad.server.protocol.ServerJson;
 import org.marienbad.server.protocol.ServerWords;
 import org.marienbad.server.protocol.Visitor;
 import org.marienbad.server.room.NewRoom;
 import org.marienbad.server.room.Phrases;
-import org.marienbad.server.room.PositionJson;
 import org.marienbad.server.room.RoomGame;
 import org.marienbad.server.room.RoomJson;
+import org.marienbad.server.room.WordedPosition;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -53,7 +53,7 @@ final class Catalogue {
     /** All games, without pictures. */
     ObjectNode all(Visitor visitor) {
         Locale locale = ServerWords.spoken(visitor.locale());
-        ObjectNode json = Json.object();
+        ObjectNode json = ServerJson.object();
         ArrayNode list = json.putArray("games");
         for (GameProvider game : house.setups().games().byProminence()) {
             try {
@@ -91,7 +91,7 @@ final class Catalogue {
         ObjectNode json = game(game, locale).deepCopy();
         json.set("drawing", drawings.computeIfAbsent(new Key(id, locale), key -> {
             MatchView middle = SampleGame.middle(usual(game));
-            return new PositionJson(middle, GameWords.of(game, locale)).drawing();
+            return new WordedPosition(middle, GameWords.of(game, locale)).drawing();
         }));
         return json;
     }
@@ -108,7 +108,7 @@ final class Catalogue {
         GameWords words = GameWords.of(game, locale);
         GameSetup usual = usual(game);
         GameInfo info = usual.game().info();
-        ObjectNode json = Json.object().put("id", game.id());
+        ObjectNode json = ServerJson.object().put("id", game.id());
         json.put("name", words.name()).put("summary", words.summary());
         json.put("minSeats", game.minSeats()).put("maxSeats", game.maxSeats()).put("seats", game.minSeats());
         json.put("minutes", game.minutes());
@@ -132,7 +132,7 @@ final class Catalogue {
     }
 
     private static ArrayNode seatNames(GameSetup setup, GameWords words) {
-        ArrayNode names = Json.array();
+        ArrayNode names = ServerJson.array();
         MatchView start = RoomGame.start(setup);
         for (int seat = 0; seat < setup.seats(); seat++) {
             names.add(words.get(start.seatName(seat)));
@@ -144,8 +144,8 @@ final class Catalogue {
     ObjectNode preview(Visitor visitor, Body body) {
         GameSetup setup = NewRoom.setup(house, visitor, body, seats(body));
         GameWords words = GameWords.of(setup.provider(), visitor.locale());
-        ObjectNode json = Json.object();
-        json.set("drawing", new PositionJson(RoomGame.start(setup), words).drawing());
+        ObjectNode json = ServerJson.object();
+        json.set("drawing", new WordedPosition(RoomGame.start(setup), words).drawing());
         json.set("seatNames", seatNames(setup, words));
         return json;
     }
@@ -159,7 +159,7 @@ final class Catalogue {
     ObjectNode rules(Visitor visitor, Body body) {
         GameSetup setup = NewRoom.setup(house, visitor, body, seats(body));
         GameWords words = GameWords.of(setup.provider(), visitor.locale());
-        ObjectNode json = Json.object();
+        ObjectNode json = ServerJson.object();
         ArrayNode sections = json.putArray("rules");
         for (Rulebook.Section section : setup.game().view().rulebook().sections()) {
             section(sections, section, setup, words);
@@ -197,18 +197,18 @@ final class Catalogue {
         List<CoachStep> steps = setup.game().view().coach();
         Coach coach = new Coach(setup);
         for (CoachStep step : steps) {
-            PositionJson position = new PositionJson(coach.view(), words);
+            WordedPosition position = new WordedPosition(coach.view(), words);
             ObjectNode json = all.addObject().put("words", words.get(step.words()));
             json.set("drawing", position.drawing());
-            json.set("spots", Json.of(step.spots()));
+            json.set("spots", ServerJson.of(step.spots()));
             step.task().ifPresent(task -> {
                 ObjectNode node = json.putObject("task");
                 node.set("legal", position.legal());
-                node.set("answers", Json.of(task.answers()));
+                node.set("answers", ServerJson.of(task.answers()));
                 node.put("success", words.get(task.success())).put("failure", words.get(task.failure()));
                 coach.solution().ifPresent(action -> {
                     coach.answer(action.code());
-                    node.set("after", new PositionJson(coach.view(), words).drawing());
+                    node.set("after", new WordedPosition(coach.view(), words).drawing());
                 });
             });
             coach.next();

@@ -9,7 +9,7 @@ import org.marienbad.framework.match.TimeControl;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.server.house.GameWords;
 import org.marienbad.server.house.House;
-import org.marienbad.server.protocol.Json;
+import org.marienbad.server.protocol.ServerJson;
 import org.marienbad.server.room.RoomJson;
 import org.marienbad.server.room.RoomSeat;
 import org.marienbad.server.room.RoomState;
@@ -24,7 +24,7 @@ final class OpenRooms {
         GameProvider game = house.setups().game(head.game());
         GameWords words = GameWords.of(game, locale);
         RoomState state = RoomState.read(room.settings(), Set.of(), head);
-        ObjectNode json = Json.object().put("id", room.id());
+        ObjectNode json = ServerJson.object().put("id", room.id());
         json.put("game", game.id()).put("name", words.name());
         ArrayNode seats = json.putArray("seats");
         for (RoomSeat seat : state.seats()) {

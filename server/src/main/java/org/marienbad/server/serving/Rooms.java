@@ -23,15 +23,15 @@ import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.text.Text;
 import org.marienbad.server.house.Delays;
+import org.marienbad.server.house.GameCounts;
 import org.marienbad.server.house.House;
-import org.marienbad.server.house.Levels;
+import org.marienbad.server.house.OpponentLevels;
 import org.marienbad.server.house.RoomSettings;
 import org.marienbad.server.house.Setups;
-import org.marienbad.server.house.Tally;
-import org.marienbad.server.house.Thoughts;
+import org.marienbad.server.house.ThinkingThreads;
 import org.marienbad.server.protocol.Body;
-import org.marienbad.server.protocol.Json;
 import org.marienbad.server.protocol.Refusal;
+import org.marienbad.server.protocol.ServerJson;
 import org.marienbad.server.protocol.Subscriber;
 import org.marienbad.server.protocol.Subscription;
 import org.marienbad.server.protocol.Visitor;
@@ -98,20 +98,20 @@ public final class Rooms implements AutoCloseable {
             GameStore store,
             String url,
             RoomSettings settings,
-            Thoughts thoughts,
+            ThinkingThreads thoughts,
             Executor pool,
             Delays delays,
             Runnable ended) {
         House house = new House(
                 plugins,
                 new Setups(plugins.games()),
-                new Levels(plugins.players()),
+                new OpponentLevels(plugins.players()),
                 store.rooms(url),
                 settings,
                 thoughts,
                 pool,
                 delays,
-                new Tally(),
+                new GameCounts(),
                 House.Time.SYSTEM);
         return new Rooms(house, ended);
     }
@@ -241,7 +241,7 @@ public final class Rooms implements AutoCloseable {
     }
 
     private JsonNode open(Visitor visitor) {
-        ObjectNode json = Json.object();
+        ObjectNode json = ServerJson.object();
         ArrayNode list = json.putArray("rooms");
         for (RoomSummary room : house.store().open(MOST_LISTED)) {
             try {
@@ -297,7 +297,7 @@ public final class Rooms implements AutoCloseable {
     }
 
     /** What was played here, by game. */
-    public Tally tally() {
+    public GameCounts tally() {
         return house.tally();
     }
 

@@ -10,7 +10,7 @@ import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.text.Text;
 import org.marienbad.server.house.House;
 import org.marienbad.server.house.Setups;
-import org.marienbad.server.house.Thoughts;
+import org.marienbad.server.house.ThinkingThreads;
 import org.marienbad.server.protocol.Refusal;
 import org.marienbad.server.protocol.Subscriber;
 import org.marienbad.server.protocol.Visitor;
@@ -38,7 +38,7 @@ final class ServedRoom {
     private final String id;
     private final Runnable onLeave;
     private final SerialExecutor executor;
-    private final Thoughts.Place place;
+    private final ThinkingThreads.Place place;
     private final Audience audience = new Audience();
     private final Ownership ownership;
     private final WaitingRequests waiting;

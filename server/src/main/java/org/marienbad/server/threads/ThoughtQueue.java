@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
 import org.marienbad.framework.match.PlayerThread;
-import org.marienbad.server.house.Thoughts;
+import org.marienbad.server.house.ThinkingThreads;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -19,7 +19,7 @@ import org.slf4j.LoggerFactory;
  * that a room with many players keeps no other waiting. A task that takes too long keeps no thread from others: its own is
  * left to itself, and another takes its place.
  */
-public final class ThoughtQueue implements Thoughts, AutoCloseable {
+public final class ThoughtQueue implements ThinkingThreads, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(ThoughtQueue.class);
 
     private final ThreadFactory threads;

@@ -12,7 +12,7 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.function.ToDoubleFunction;
 import org.marienbad.framework.game.GameProvider;
-import org.marienbad.server.house.Tally;
+import org.marienbad.server.house.GameCounts;
 import org.marienbad.server.serving.Rooms;
 
 /** How much goes on, in the text format of Prometheus. */
@@ -60,7 +60,7 @@ final class Metrics {
         new ProcessorMetrics().bindTo(registry);
     }
 
-    private void count(String name, String what, GameProvider game, ToDoubleFunction<Tally> figure, Rooms rooms) {
+    private void count(String name, String what, GameProvider game, ToDoubleFunction<GameCounts> figure, Rooms rooms) {
         FunctionCounter.builder(name, rooms.tally(), figure)
                 .description(what)
                 .tag("game", game.id())

@@ -3,7 +3,7 @@ package org.marienbad.server.serving;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import org.marienbad.server.protocol.Json;
+import org.marienbad.server.protocol.ServerJson;
 
 /** What a page makes of the changes that it is told. */
 final class Redrawn {
@@ -21,7 +21,7 @@ final class Redrawn {
     }
 
     private static ArrayNode list(JsonNode old, JsonNode coded) {
-        ArrayNode list = Json.array();
+        ArrayNode list = ServerJson.array();
         for (JsonNode entry : coded) {
             if (entry.isArray()) {
                 for (int i = 0; i < entry.get(1).asInt(); i++) {

@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.server.protocol.Json;
 import org.marienbad.server.protocol.Refusal;
+import org.marienbad.server.protocol.ServerJson;
 import org.marienbad.server.protocol.ServerWords;
 import org.marienbad.server.protocol.Tokens;
 
@@ -157,7 +157,7 @@ final class RoomFuzz {
     }
 
     private ObjectNode body(String verb, JsonNode view, int seat, KnownRoom room) {
-        ObjectNode body = Json.object();
+        ObjectNode body = ServerJson.object();
         long version = view.get("version").asLong();
         body.put("version", random.nextInt(6) == 0 ? version - random.nextInt(3) : version);
         switch (verb) {

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.server.protocol.Json;
+import org.marienbad.server.protocol.ServerJson;
 
 /**
  * What a seat is told of every game: its room, its first position, and what one ply changes. To accept a change, delete the
@@ -66,7 +66,7 @@ class RoomGoldenTest {
                     room.tokens().get(mover),
                     room.id(),
                     "play",
-                    Json.object()
+                    ServerJson.object()
                             .put("version", view.get("version").asLong())
                             .put("code", view.at("/legal/0/code").asInt()));
             return lines.append(shortened(reader.last("position"))).append('\n').toString();
@@ -75,15 +75,15 @@ class RoomGoldenTest {
 
     private static JsonNode shortened(JsonNode node) {
         if (node instanceof ObjectNode object) {
-            ObjectNode copy = Json.object();
+            ObjectNode copy = ServerJson.object();
             object.properties().forEach(entry -> copy.set(entry.getKey(), shortened(entry.getValue())));
             return copy.size() <= MOST_FIELDS
                     ? copy
-                    : Json.object().put("entries", copy.size()).put("hash", hash(node));
+                    : ServerJson.object().put("entries", copy.size()).put("hash", hash(node));
         } else if (node instanceof ArrayNode array && array.size() > MOST_ENTRIES) {
-            return Json.array().add(shortened(array.get(0))).add(array.size() + " entries, " + hash(array));
+            return ServerJson.array().add(shortened(array.get(0))).add(array.size() + " entries, " + hash(array));
         } else if (node instanceof ArrayNode array) {
-            ArrayNode copy = Json.array();
+            ArrayNode copy = ServerJson.array();
             array.forEach(entry -> copy.add(shortened(entry)));
             return copy;
         }

@@ -29,10 +29,10 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.server.house.GameCounts;
 import org.marienbad.server.house.RoomSettings;
-import org.marienbad.server.house.Tally;
-import org.marienbad.server.protocol.Json;
 import org.marienbad.server.protocol.Refusal;
+import org.marienbad.server.protocol.ServerJson;
 import org.marienbad.server.protocol.Visitor;
 import org.marienbad.server.room.RoomVerbs;
 import org.marienbad.testkit.Leaks;
@@ -132,7 +132,7 @@ class RoomWorldsTest {
         /** The person with {@code token} plays while all roles wait for it. */
         void play(String token, int code) {
             long version = version();
-            ObjectNode now = Json.object().put("wait", 30).put("after", version);
+            ObjectNode now = ServerJson.object().put("wait", 30).put("after", version);
             List<CompletableFuture<JsonNode>> answers = new ArrayList<>();
             for (Role role : roles) {
                 for (String verb : new TreeSet<>(RoomVerbs.WAITING)) {
@@ -143,7 +143,7 @@ class RoomWorldsTest {
                     token,
                     room.id(),
                     "play",
-                    Json.object().put("version", version).put("code", code));
+                    ServerJson.object().put("version", version).put("code", code));
             answers.forEach(answer -> told.append('\n')
                     .append(answer.handle((json, refused) -> json == null ? refused : json)
                             .join()));
@@ -200,7 +200,7 @@ class RoomWorldsTest {
             tokens.add(room.tokens().get(invited));
         }
         Table table = new Table(house, room, tokens);
-        Tally tally = house.rooms().tally();
+        GameCounts tally = house.rooms().tally();
         String game = world.setup().provider().id();
         Rooms.Figures then = house.rooms().figures();
         long plies = tally.plies(game);

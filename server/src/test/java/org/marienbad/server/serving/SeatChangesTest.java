@@ -23,8 +23,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.marienbad.server.protocol.Json;
 import org.marienbad.server.protocol.Refusal;
+import org.marienbad.server.protocol.ServerJson;
 import org.marienbad.server.protocol.ServerWords;
 import org.marienbad.server.protocol.Subscription;
 import org.marienbad.server.protocol.Visitor;
@@ -238,7 +238,11 @@ class SeatChangesTest {
         make(GUEST, "liars-dice", "person");
         long version = view(ann()).get("version").asLong();
         CompletableFuture<JsonNode> waiting = house.begin(
-                GUEST, invitation(), room, "view", Json.object().put("wait", 30).put("after", version));
+                GUEST,
+                invitation(),
+                room,
+                "view",
+                ServerJson.object().put("wait", 30).put("after", version));
         house.runAll();
         assertFalse(waiting.isDone());
         house.ask("", room, "claim", json("{'seat':2}"));

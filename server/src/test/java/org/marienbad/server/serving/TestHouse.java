@@ -15,14 +15,14 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.server.house.GameCounts;
 import org.marienbad.server.house.House;
-import org.marienbad.server.house.Levels;
+import org.marienbad.server.house.OpponentLevels;
 import org.marienbad.server.house.RoomSettings;
 import org.marienbad.server.house.Setups;
-import org.marienbad.server.house.Tally;
-import org.marienbad.server.protocol.Json;
 import org.marienbad.server.protocol.Message;
 import org.marienbad.server.protocol.Refusal;
+import org.marienbad.server.protocol.ServerJson;
 import org.marienbad.server.protocol.ServerWords;
 import org.marienbad.server.protocol.Subscriber;
 import org.marienbad.server.protocol.Visitor;
@@ -81,13 +81,13 @@ final class TestHouse implements AutoCloseable {
         house = new House(
                 PLUGINS,
                 new Setups(games),
-                new Levels(PLUGINS.players()),
+                new OpponentLevels(PLUGINS.players()),
                 store.rooms("http://localhost"),
                 settings,
                 thoughts,
                 tasks::add,
                 (wait, task) -> delayed.add(new Delayed(now.plus(wait), task)),
-                new Tally(),
+                new GameCounts(),
                 time);
         rooms = new Rooms(house, () -> {});
     }
@@ -157,7 +157,7 @@ final class TestHouse implements AutoCloseable {
 
     /** {@code text} as JSON, with single quotes for double ones. */
     static ObjectNode json(String text) {
-        return Json.parse(text.replace('\'', '"')).orElseThrow(() -> new IllegalArgumentException(text));
+        return ServerJson.parse(text.replace('\'', '"')).orElseThrow(() -> new IllegalArgumentException(text));
     }
 
     @Override
@@ -191,7 +191,7 @@ final class TestHouse implements AutoCloseable {
             return messages.stream()
                     .filter(message -> message.type().equals(type))
                     .reduce((first, second) -> second)
-                    .map(message -> Json.parse(new String(message.json(), StandardCharsets.UTF_8))
+                    .map(message -> ServerJson.parse(new String(message.json(), StandardCharsets.UTF_8))
                             .orElseThrow())
                     .orElse(null);
         }

@@ -12,7 +12,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.RejectedExecutionException;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.match.PlayerThread;
-import org.marienbad.server.house.Thoughts;
+import org.marienbad.server.house.ThinkingThreads;
 
 class ThoughtQueueTest {
     private static final Duration LONG = Duration.ofMinutes(1);
@@ -21,8 +21,8 @@ class ThoughtQueueTest {
     @Test
     void roomsTakeTurnsWhateverEachHasToDo() {
         ThoughtQueue queue = new ThoughtQueue(0, LONG, Thread::new);
-        Thoughts.Place first = queue.place();
-        Thoughts.Place second = queue.place();
+        ThinkingThreads.Place first = queue.place();
+        ThinkingThreads.Place second = queue.place();
         PlayerThread a = first.lane(() -> {});
         PlayerThread b = first.lane(() -> {});
         PlayerThread c = second.lane(() -> {});
@@ -40,7 +40,7 @@ class ThoughtQueueTest {
     @Test
     void aRoomHasOneThoughtAtATime() {
         ThoughtQueue queue = new ThoughtQueue(0, LONG, Thread::new);
-        Thoughts.Place place = queue.place();
+        ThinkingThreads.Place place = queue.place();
         PlayerThread lane = place.lane(() -> {});
         lane.execute(() -> {
             lane.execute(() -> done.add("second"));
@@ -54,7 +54,7 @@ class ThoughtQueueTest {
     @Test
     void whatALaneThatIsStoppedHadToDoIsDropped() {
         ThoughtQueue queue = new ThoughtQueue(0, LONG, Thread::new);
-        Thoughts.Place place = queue.place();
+        ThinkingThreads.Place place = queue.place();
         PlayerThread lane = place.lane(() -> {});
         PlayerThread other = place.lane(() -> {});
         lane.execute(() -> done.add("dropped"));

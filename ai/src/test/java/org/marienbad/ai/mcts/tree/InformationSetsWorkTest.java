@@ -17,7 +17,7 @@ class InformationSetsWorkTest {
         int iterations = 2000;
         Bandit game = new Bandit(actions, 1, true);
         TreeOptions options = new TreeOptions.Builder().build();
-        InformationSets search = new InformationSets(game, options, new SplittableRandom(1));
+        InformationSetTree search = new InformationSetTree(game, options, new SplittableRandom(1));
         Simulation simulation = new Simulation(game, options, new SplittableRandom(2));
         search.start(game.newInitialState(), NEVER);
         for (int i = 0; i < iterations; i++) {

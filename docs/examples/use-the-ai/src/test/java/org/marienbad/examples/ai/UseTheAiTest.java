@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.marienbad.ai.cfr.CfrPlus;
+import org.marienbad.ai.cfr.CfrTree;
 import org.marienbad.ai.cfr.Exploitability;
-import org.marienbad.ai.cfr.GameTree;
 import org.marienbad.ai.cfr.InformationSet;
 import org.marienbad.ai.cfr.Strategy;
 import org.marienbad.ai.expectiminimax.Expectiminimax;
@@ -239,7 +239,7 @@ class UseTheAiTest {
     @Test
     void mixedStrategies() {
         Game game = GameSetup.of(new PokerProvider()).game(); // Kuhn poker, or your own game
-        GameTree tree = GameTree.of(game);
+        CfrTree tree = CfrTree.of(game);
         CfrPlus cfr = CfrPlus.of(tree).build();
         cfr.run(1_000);
 

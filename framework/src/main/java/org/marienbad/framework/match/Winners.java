@@ -11,20 +11,20 @@ import java.util.stream.IntStream;
  * @param winners in the order of the seats
  * @param seats how many seats there were
  */
-public record Outcome(List<Integer> winners, int seats) {
+public record Winners(List<Integer> winners, int seats) {
     private static final double SAME = 1e-9;
 
-    public Outcome {
+    public Winners {
         winners = List.copyOf(winners);
     }
 
-    public static Outcome of(double... payoffs) {
+    public static Winners of(double... payoffs) {
         double best = Arrays.stream(payoffs).max().orElse(0);
         List<Integer> winners = IntStream.range(0, payoffs.length)
                 .filter(seat -> payoffs[seat] >= best - SAME)
                 .boxed()
                 .toList();
-        return new Outcome(winners, payoffs.length);
+        return new Winners(winners, payoffs.length);
     }
 
     /** Whether all seats share the greatest payoff. */

@@ -5,12 +5,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 
 /** Counts what is played in this process, by the id of the game. Thread-safe. */
-public final class Tally {
+public final class GameCounts {
     private final Map<String, LongAdder> plies = new ConcurrentHashMap<>();
     private final Map<String, LongAdder> begun = new ConcurrentHashMap<>();
     private final Map<String, LongAdder> ended = new ConcurrentHashMap<>();
 
-    public Tally() {}
+    public GameCounts() {}
 
     private static void add(Map<String, LongAdder> counters, String game, int count) {
         counters.computeIfAbsent(game, any -> new LongAdder()).add(count);

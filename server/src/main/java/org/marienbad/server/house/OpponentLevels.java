@@ -18,13 +18,13 @@ import org.marienbad.server.protocol.Refusal;
 import org.marienbad.server.protocol.ServerWords;
 
 /** The computer players that everybody may seat: those at a level of strength. Thread-safe. */
-public final class Levels {
+public final class OpponentLevels {
     private final PlayerCatalogue players;
     private final PlayerSelection selection;
     /** To find out who can play a game takes a while. */
     private final Map<Game, Optional<PlayerSelection.Scale>> scales = Collections.synchronizedMap(new WeakHashMap<>());
 
-    public Levels(PlayerCatalogue players) {
+    public OpponentLevels(PlayerCatalogue players) {
         this.players = players;
         this.selection = new PlayerSelection(players);
     }

@@ -10,7 +10,7 @@ import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.match.MatchView;
-import org.marienbad.framework.match.Outcome;
+import org.marienbad.framework.match.Winners;
 import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
@@ -19,17 +19,17 @@ import org.marienbad.framework.text.Text;
 import org.marienbad.json.DrawingJson;
 import org.marienbad.play.ShownGame;
 import org.marienbad.server.house.GameWords;
-import org.marienbad.server.protocol.Json;
+import org.marienbad.server.protocol.ServerJson;
 
 /** A position as one observer may see it, in the words of one language. Knows nothing but its view. */
-public final class PositionJson {
+public final class WordedPosition {
     /** Where more actions than this are legal, it is not told where each would bring tokens. */
     private static final int MOST_PREVIEWS = 64;
 
     private final MatchView view;
     private final GameWords words;
 
-    public PositionJson(MatchView view, GameWords words) {
+    public WordedPosition(MatchView view, GameWords words) {
         this.view = view;
         this.words = words;
     }
@@ -51,15 +51,15 @@ public final class PositionJson {
      * @param moved the motions of the plies from this one on are told
      */
     ObjectNode rest(int watcher, int since, int moved) {
-        ObjectNode json = Json.object();
+        ObjectNode json = ServerJson.object();
         json.put("length", view.length()).put("actor", view.actor()).put("over", view.isOver());
         json.put("headline", headline());
-        json.set("scores", Json.of(view.scores()));
-        json.set("payoffs", view.isOver() ? Json.of(view.payoffs()) : null);
+        json.set("scores", ServerJson.of(view.scores()));
+        json.set("payoffs", view.isOver() ? ServerJson.of(view.payoffs()) : null);
         json.put("ending", view.ending().map(words::get).orElse(null));
         json.set("breakdown", view.isOver() ? breakdown() : null);
         json.set("panels", new PanelJson(view.picture().panels(), words).write());
-        json.set("legal", watcher >= 0 && watcher == view.actor() ? legal() : Json.array());
+        json.set("legal", watcher >= 0 && watcher == view.actor() ? legal() : ServerJson.array());
         ArrayNode last = json.putArray("last");
         ShownGame.spots(view, ShownGame.lastTurn(view, watcher)).forEach(last::add);
         ArrayNode motions = json.putArray("motions");
@@ -74,7 +74,7 @@ public final class PositionJson {
 
     /** What the seat to move can do. */
     public ArrayNode legal() {
-        ArrayNode legal = Json.array();
+        ArrayNode legal = ServerJson.array();
         List<Action> actions = view.legalActions();
         boolean previewed = actions.size() <= MOST_PREVIEWS;
         actions.forEach(action -> legal.add(action(action, previewed)));
@@ -83,7 +83,7 @@ public final class PositionJson {
 
     /** How each seat has come to its score. */
     private ArrayNode breakdown() {
-        ArrayNode lines = Json.array();
+        ArrayNode lines = ServerJson.array();
         for (ScoreLine line : view.breakdown()) {
             ObjectNode told = lines.addObject().put("words", words.get(line.label()));
             told.put("counted", line.kind() == ScoreLine.Kind.PART);
@@ -95,7 +95,7 @@ public final class PositionJson {
 
     /** @param previewed whether it is told where the action would bring tokens */
     private ObjectNode action(Action action, boolean previewed) {
-        ObjectNode json = Json.object();
+        ObjectNode json = ServerJson.object();
         json.put("code", action.code()).put("ply", action.notation()).put("words", words.get(action.words()));
         ArrayNode spots = json.putArray("spots");
         action.spots().forEach(spots::add);
@@ -118,7 +118,7 @@ public final class PositionJson {
 
     private ObjectNode ply(int ply) {
         Seen seen = view.seen(ply);
-        ObjectNode json = Json.object();
+        ObjectNode json = ServerJson.object();
         json.put("actor", seen.actor()).put("notation", view.plyNotation(ply));
         if (seen.actor() < 0) {
             json.put("chance", true);
@@ -132,7 +132,7 @@ public final class PositionJson {
     /** Whose turn it is, or how the game has ended. */
     String headline() {
         if (view.isOver()) {
-            Outcome outcome = Outcome.of(view.payoffs());
+            Winners outcome = Winners.of(view.payoffs());
             String winners = outcome.winners().stream().map(this::seatName).collect(Collectors.joining(", "));
             return outcome.isDraw()
                     ? words.server("headline.draw")
@@ -153,15 +153,15 @@ public final class PositionJson {
 
     /** What a program that plays wants to know: no picture, and words for nobody. */
     public ObjectNode plain(int watcher, int from) {
-        ObjectNode json = Json.object();
+        ObjectNode json = ServerJson.object();
         ObjectNode setup = json.putObject("setup");
         setup.put("game", view.setup().provider().id())
                 .put("seats", view.setup().seats());
-        setup.set("options", Json.of(view.setup().options().changed()));
+        setup.set("options", ServerJson.of(view.setup().options().changed()));
         setup.put("starter", view.setup().starter());
         json.put("seat", watcher).put("length", view.length());
         json.put("actor", view.actor()).put("over", view.isOver());
-        json.set("payoffs", view.isOver() ? Json.of(view.payoffs()) : null);
+        json.set("payoffs", view.isOver() ? ServerJson.of(view.payoffs()) : null);
         ObjectNode plies = json.putObject("plies");
         int first = Math.min(from, view.length());
         ArrayNode list = plies.put("from", first).putArray("list");
@@ -180,7 +180,7 @@ public final class PositionJson {
                     .forEach(action ->
                             legal.addObject().put("code", action.code()).put("ply", action.notation()));
         }
-        json.set("position", view.position().map(Json::of).orElse(null));
+        json.set("position", view.position().map(ServerJson::of).orElse(null));
         json.put("determinized", view.isDeterminized());
         return json;
     }

@@ -3,7 +3,7 @@ package org.marienbad.server.house;
 import org.marienbad.framework.match.PlayerThread;
 
 /** The threads in which the players of all rooms think, or one that stands for them. */
-public interface Thoughts {
+public interface ThinkingThreads {
     /** The queue of one room, whose players are told and asked one thing at a time, in order. */
     interface Place {
         /** Runs one player of the room; {@code hung} is called if it has to be given up. */

@@ -13,7 +13,7 @@ import org.marienbad.framework.player.Monitor;
  * The player's thread: it is told every new position, and what it decides is played at once. All methods are called by
  * one other thread.
  */
-final class Thinker implements AutoCloseable {
+final class JoiningPlayer implements AutoCloseable {
     private static final long GRACE_SECONDS = 2;
 
     private final RemoteSeat seat;
@@ -29,7 +29,7 @@ final class Thinker implements AutoCloseable {
 
     private volatile Exception failure;
 
-    Thinker(RemoteSeat seat, RoomApi api, String room, String token, Backoff backoff) {
+    JoiningPlayer(RemoteSeat seat, RoomApi api, String room, String token, Backoff backoff) {
         this.seat = seat;
         this.api = api;
         this.room = room;

@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Optional;
 
 /** JSON as the server writes and reads it. */
-public final class Json {
+public final class ServerJson {
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
 
-    private Json() {}
+    private ServerJson() {}
 
     public static ObjectNode object() {
         return MAPPER.createObjectNode();

@@ -20,7 +20,7 @@ import org.marienbad.framework.game.State;
  * child and found by its observation key; its children are the actions that were legal in some determinization, those of
  * the first in ascending order. An iteration allocates nothing except when the tree grows.
  */
-public final class InformationSets implements TreeSearch {
+public final class InformationSetTree implements TreeSearch {
     private static final int NONE = KeyTable.NONE;
     /** Tells the keys of different seats apart. */
     private static final long SEAT = 0x9E3779B97F4A7C15L;
@@ -59,7 +59,7 @@ public final class InformationSets implements TreeSearch {
     /** Comparisons of a legal action with a child so far. */
     private long compared;
 
-    public InformationSets(Game game, TreeOptions options, SplittableRandom random) {
+    public InformationSetTree(Game game, TreeOptions options, SplittableRandom random) {
         GameInfo info = game.info();
         this.options = options;
         this.random = random;

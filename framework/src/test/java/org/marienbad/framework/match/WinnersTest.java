@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class OutcomeTest {
+class WinnersTest {
     @Test
     void theGreatestPayoffWins() {
-        Outcome outcome = Outcome.of(-1, 3, 2);
+        Winners outcome = Winners.of(-1, 3, 2);
         assertEquals(List.of(1), outcome.winners());
         assertEquals(1, outcome.points(1));
         assertEquals(0, outcome.points(2));
@@ -19,16 +19,16 @@ class OutcomeTest {
 
     @Test
     void sharesThatDifferByRoundingAreEqual() {
-        Outcome shared = Outcome.of(0.1 + 0.2, 0.3, -0.6);
+        Winners shared = Winners.of(0.1 + 0.2, 0.3, -0.6);
         assertEquals(List.of(0, 1), shared.winners());
         assertEquals(0.5, shared.points(0));
         assertEquals(0.5, shared.points(1));
         assertFalse(shared.isDraw());
-        assertTrue(Outcome.of(0.1 + 0.2, 0.3).isDraw());
+        assertTrue(Winners.of(0.1 + 0.2, 0.3).isDraw());
     }
 
     @Test
     void whoPlaysAloneDoesNotDraw() {
-        assertFalse(Outcome.of(5).isDraw());
+        assertFalse(Winners.of(5).isDraw());
     }
 }

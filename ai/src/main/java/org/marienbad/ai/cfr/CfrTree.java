@@ -13,7 +13,7 @@ import org.marienbad.framework.game.State;
  * The whole tree of a small game: a node for every sequence of plies, numbered in depth-first order, so that parents come
  * before children. Other than a graph of positions it keeps apart what a seat that has seen more can tell apart. Immutable.
  */
-public final class GameTree {
+public final class CfrTree {
     /** More than any array can hold. */
     private static final long TOO_MANY = Integer.MAX_VALUE - 8;
     /** Arrays are copied when they grow, and who looks for strategies takes as much as the tree. */
@@ -39,7 +39,7 @@ public final class GameTree {
     private double[] payoffs = new double[64];
     private int payoffCount;
 
-    private GameTree(InformationSets sets) {
+    private CfrTree(InformationSets sets) {
         this.sets = sets;
         seats = sets.game().info().seats();
     }
@@ -56,7 +56,7 @@ public final class GameTree {
      *
      * @throws IllegalArgumentException if it takes more than a quarter of the memory that Java may use
      */
-    public static GameTree of(Game game) {
+    public static CfrTree of(Game game) {
         long most = Runtime.getRuntime().maxMemory() / MEMORY_SHARE;
         long[] size = {TOO_MANY};
         GrowthLimit limit = (nodes, bytes) -> {
@@ -75,9 +75,9 @@ public final class GameTree {
      * @param sets gets the information sets of the tree
      * @throws IllegalArgumentException if some seat knows already what another does not
      */
-    public static Optional<GameTree> grow(InformationSets sets, State root, GrowthLimit limit) {
+    public static Optional<CfrTree> grow(InformationSets sets, State root, GrowthLimit limit) {
         InformationSets.requireNothingDealt(sets.game(), root);
-        GameTree tree = new GameTree(sets);
+        CfrTree tree = new CfrTree(sets);
         Growth growth = tree.new Growth(limit);
         int[] start = new int[tree.seats];
         Arrays.setAll(start, sets::start);

@@ -5,14 +5,14 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Locale;
 import java.util.Optional;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.server.protocol.Json;
+import org.marienbad.server.protocol.ServerJson;
 
 /**
  * Tells everybody in a room that somebody else plays a seat from now on.
  *
  * @param player who plays it then, unless a person does
  */
-record Notice(What what, int seat, Optional<PlayerSpec> player) {
+record SeatChange(What what, int seat, Optional<PlayerSpec> player) {
     /** The change of a seat. */
     enum What {
         /** A person has sat down. */
@@ -33,15 +33,15 @@ record Notice(What what, int seat, Optional<PlayerSpec> player) {
     }
 
     /** The notice that {@link #write} has written. */
-    static Notice read(JsonNode json) {
-        return new Notice(
+    static SeatChange read(JsonNode json) {
+        return new SeatChange(
                 What.valueOf(json.path("what").asText().toUpperCase(Locale.ROOT).replace('-', '_')),
                 json.path("seat").asInt(),
                 Optional.ofNullable(json.path("player").textValue()).map(PlayerSpec::parse));
     }
 
     ObjectNode write() {
-        ObjectNode json = Json.object().put("what", what.id()).put("seat", seat);
+        ObjectNode json = ServerJson.object().put("what", what.id()).put("seat", seat);
         player.ifPresent(spec -> json.put("player", spec.toString()));
         return json;
     }
