@@ -56,7 +56,8 @@ final class SparkExecutor implements GameExecutor {
         private final SparkJobs jobs;
         private final ChunkSize chunks = new ChunkSize();
         /** Spark's own threads must not wait for us. */
-        private final ExecutorService reporter = Executors.newSingleThreadExecutor(DaemonThreads.named("spark results"));
+        private final ExecutorService reporter =
+                Executors.newSingleThreadExecutor(DaemonThreads.named("spark results"));
 
         /** Chunks without a result. */
         private int underWay;

@@ -24,9 +24,9 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.learn.Methods;
 import org.marienbad.learn.run.ActorOrder;
-import org.marienbad.learn.run.TrainingResult;
 import org.marienbad.learn.run.TrainingListener;
 import org.marienbad.learn.run.TrainingPlan;
+import org.marienbad.learn.run.TrainingResult;
 import org.marienbad.learn.run.Trainings;
 import org.marienbad.learn.training.Actors;
 
@@ -82,7 +82,8 @@ class SparkTrainingTest {
         Command.Result result = spark ? Command.bare(line) : Command.marienbad(line);
         assertEquals("", result.err());
         assertTrue(result.out().contains("\nIt is "), result.out());
-        List<String> told = RESULT.matcher(result.out()).results().map(MatchResult::group).toList();
+        List<String> told =
+                RESULT.matcher(result.out()).results().map(MatchResult::group).toList();
         assertEquals(2, told.size(), result.out());
         return told;
     }
@@ -148,7 +149,8 @@ class SparkTrainingTest {
                         + " there is here: framework 0.0.7-";
         assertTrue(refused.getMessage().startsWith(expected), refused.getMessage());
         assertEquals(1, refused.getMessage().lines().count());
-        TrainingResult resumed = Trainings.in(directory, plugins).resume(plan, 1).run(TO_THE_END);
+        TrainingResult resumed =
+                Trainings.in(directory, plugins).resume(plan, 1).run(TO_THE_END);
         TrainingResult alone =
                 Trainings.in(directory.resolve("alone"), plugins).begin(plan, 1).run(TO_THE_END);
         assertEquals(digest(alone), digest(resumed));
