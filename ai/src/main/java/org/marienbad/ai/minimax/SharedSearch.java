@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.marienbad.ai.search.GameSearch;
 import org.marienbad.ai.search.SearchResult;
+import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
@@ -28,7 +29,7 @@ final class SharedSearch implements GameSearch {
         private final State position;
         private final Budget budget;
         private final boolean wantsValue;
-        private final Thread thread = new Thread(this, "minimax");
+        private final Thread thread = DaemonThreads.named("minimax").newThread(this);
         private volatile boolean finished;
         private long iterations;
         private Throwable failure;
@@ -60,7 +61,6 @@ final class SharedSearch implements GameSearch {
         }
 
         void start() {
-            thread.setDaemon(true);
             thread.start();
         }
 

@@ -36,14 +36,12 @@ final class Scheduler implements AutoCloseable {
     private final Deque<Entry> waiting = new ArrayDeque<>();
     private final Map<Entry, Future<?>> running = new HashMap<>();
     private final ExecutorService workers = Executors.newCachedThreadPool(DaemonThreads.named("engine worker"));
-    private final Thread watch = new Thread(this::watch, "engine watch");
     private boolean closed;
 
     Scheduler(int threads, long patienceNanos) {
         this.threads = threads;
         this.patienceNanos = patienceNanos;
-        watch.setDaemon(true);
-        watch.start();
+        DaemonThreads.start("engine watch", this::watch);
     }
 
     /** Runs the job when it is its turn; {@code lane} may be null. */

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.marienbad.drawing.PictureColors;
 
 /**
  * What is wrong with how a stage is laid out: actors that are not inside their parents, words that are cut and whole in no
@@ -189,7 +190,7 @@ public final class LayoutFaults {
                 .orElseThrow()
                 .getKey();
         double most = colours.keySet().stream()
-                .mapToDouble(colour -> contrast(colour, ground))
+                .mapToDouble(colour -> PictureColors.contrast(colour, ground))
                 .max()
                 .orElse(1);
         double wanted = label.getStyle().font.getLineHeight() >= large ? READABLE_LARGE : READABLE;
@@ -215,22 +216,6 @@ public final class LayoutFaults {
             }
         }
         return new int[] {(int) left, (int) bottom, (int) right, (int) top};
-    }
-
-    private static double contrast(int one, int other) {
-        double a = luminance(one);
-        double b = luminance(other);
-        return (Math.max(a, b) + .05) / (Math.min(a, b) + .05);
-    }
-
-    private static double luminance(int rgba) {
-        double[] weights = {.2126, .7152, .0722};
-        double sum = 0;
-        for (int i = 0; i < 3; i++) {
-            double value = (rgba >>> 24 - 8 * i & 0xff) / 255.0;
-            sum += weights[i] * (value <= .04045 ? value / 12.92 : Math.pow((value + .055) / 1.055, 2.4));
-        }
-        return sum;
     }
 
     private static String name(Actor actor) {

@@ -102,7 +102,12 @@ public final class PluginGuard {
      * thread.
      */
     public PluginGuard within(Duration longest, Object plugin) {
-        return plugin.getClass().getClassLoader() == PluginGuard.class.getClassLoader() ? this : within(longest);
+        return isBundled(plugin) ? this : within(longest);
+    }
+
+    /** Whether {@code plugin} comes with the application, not from a jar of its own. */
+    public static boolean isBundled(Object plugin) {
+        return plugin.getClass().getClassLoader() == PluginGuard.class.getClassLoader();
     }
 
     /**

@@ -45,8 +45,8 @@ public final class GameTree extends PlyTree {
     /** By node, how its ply told somebody something, as far as that was asked for. */
     private final Map<Integer, Optional<Disclosure>> disclosures = new HashMap<>();
     /**
-     * Views of the line in view, by observer and length, until anything changes. The next garbage takes them, as they hold
-     * all positions.
+     * Views of the line in view, by observer and length, until anything changes. The garbage collector may take
+     * them, as they hold all positions.
      */
     private WeakReference<Map<List<Object>, MatchView>> views = new WeakReference<>(null);
 
@@ -363,7 +363,7 @@ public final class GameTree extends PlyTree {
         visit(nodes[plies.end()]);
     }
 
-    /** Takes the plies to be redone out of view; they stay in the  */
+    /** Takes the plies to be redone out of view; they stay in the tree. */
     void cutOff() {
         views.clear();
         line.subList(index + 1, line.size()).clear();

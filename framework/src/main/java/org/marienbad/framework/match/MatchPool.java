@@ -4,6 +4,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
+import org.marienbad.framework.game.DaemonThreads;
 
 /**
  * Plays many matches at the same time, one after the other in each of its threads. A match is played by the thread that
@@ -40,7 +41,7 @@ public final class MatchPool implements AutoCloseable {
         for (int i = 0; i < threads; i++) {
             startWorker();
         }
-        MatchThreads.daemon(this::watch, "match watch").start();
+        DaemonThreads.start("match watch", this::watch);
     }
 
     /** Takes no more jobs, tells the players to stop, and drops the matches in play. Does not wait for them. */
@@ -98,7 +99,7 @@ public final class MatchPool implements AutoCloseable {
     }
 
     private final class Worker implements Runnable {
-        private final Thread thread = MatchThreads.daemon(this, "match");
+        private final Thread thread = DaemonThreads.named("match").newThread(this);
         /** Written before the runner and not changed while there is one. */
         private Job job;
 

@@ -45,11 +45,6 @@ final class MatchThreads {
         };
     }
 
-    /** A thread that is not started yet. */
-    static Thread daemon(Runnable task, String name) {
-        return DaemonThreads.named(name).newThread(task);
-    }
-
     /** Threads for tasks that nobody need wait for. */
     static ExecutorService workers() {
         return WORKERS;

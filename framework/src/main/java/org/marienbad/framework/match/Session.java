@@ -10,6 +10,7 @@ import java.util.function.Supplier;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.PluginFault;
+import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
@@ -98,8 +99,7 @@ public final class Session implements AutoCloseable {
      * with the application are {@link #TRUSTED}.
      */
     public static Duration patience(GameSetup setup, Duration longest) {
-        boolean bundled = setup.game().getClass().getClassLoader() == Session.class.getClassLoader();
-        return bundled ? TRUSTED : longest;
+        return PluginGuard.isBundled(setup.game()) ? TRUSTED : longest;
     }
 
     /** Reports changes to {@code newListener}, as far as the observer that {@code viewer} then names may know them. */

@@ -36,7 +36,7 @@ final class SessionClock {
         this.onFlag = onFlag;
     }
 
-    /** Runs {@code made} from the position that {@code tree} shows, whose plies took what its tree tells. */
+    /** Runs {@code made} from the position that {@code tree} shows; the plies took the time that it tells. */
     void use(GameClock made, GameTree tree, Optional<GameClock.Reading> now) {
         clock = made;
         begun.clear();

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.learn.text.RefusedException;
 
 /** A training in the background, for a screen: it is begun, looked at, stopped and gone on with from any thread. */
@@ -100,9 +101,7 @@ public final class LiveTraining implements AutoCloseable {
         }
         cancelled = false;
         set(new Snapshot(Phase.OPENING, 0, 0, List.of(), Optional.empty(), Optional.empty()));
-        thread = new Thread(() -> work(resumed), "training");
-        thread.setDaemon(true);
-        thread.start();
+        thread = DaemonThreads.start("training", () -> work(resumed));
     }
 
     private void work(boolean resumed) {

@@ -100,7 +100,7 @@ public final class ChildProgram implements AutoCloseable {
     }
 
     private static Thread reader(java.io.InputStream in, Lines lines) {
-        Thread thread = DaemonThreads.start("program", () -> {
+        return DaemonThreads.start("program", () -> {
             try (Reader reader = new InputStreamReader(in, StandardCharsets.UTF_8)) {
                 LineReader source = new LineReader(reader);
                 for (var line = source.read(); line.isPresent(); line = source.read()) {
@@ -111,7 +111,6 @@ public final class ChildProgram implements AutoCloseable {
             }
             lines.line(Optional.empty());
         });
-        return thread;
     }
 
     /** Ends a program that writes lines faster than they are read. */

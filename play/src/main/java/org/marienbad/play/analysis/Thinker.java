@@ -40,9 +40,7 @@ final class Thinker {
         this.solvers = solvers;
         this.budgets = budgets;
         this.failed = failed;
-        thread = new Thread(this::live, "analyst");
-        thread.setDaemon(true);
-        thread.start();
+        thread = DaemonThreads.start("analyst", this::live);
     }
 
     /** Drops what was asked before. */

@@ -20,7 +20,7 @@ import org.marienbad.store.RoomStore;
  *
  * @param pool runs the rooms
  * @param delays calls something later
- * @param tally of what is played here
+ * @param counts of what is played here
  * @param time by which people are missed, and clocks run
  */
 public record House(
@@ -29,10 +29,10 @@ public record House(
         OpponentLevels levels,
         RoomStore store,
         RoomSettings settings,
-        ThinkingThreads thoughts,
+        ThinkingThreads threads,
         Executor pool,
         Delays delays,
-        GameCounts tally,
+        GameCounts counts,
         Time time) {
     private static final long LEAST_MILLIS = 50;
 
@@ -61,7 +61,7 @@ public record House(
 
     /** What a decision that is limited by time may take: less, the more are waiting. */
     public Budget thought() {
-        long share = settings.thought().toMillis() * settings.workers() / (settings.workers() + thoughts.waiting());
+        long share = settings.thought().toMillis() * settings.workers() / (settings.workers() + threads.waiting());
         return Budget.ofMillis(Math.max(LEAST_MILLIS, share));
     }
 

@@ -120,16 +120,16 @@ final class JoinClient {
         joined.put("names", names(view));
         context.event("joined", joined, word("joined", game, view.name(view.seat()), others(view)));
         answered.clear();
-        try (JoiningPlayer thinker = new JoiningPlayer(seats.seat(game, view), api, room, token, backoffs.get())) {
+        try (JoiningPlayer player = new JoiningPlayer(seats.seat(game, view), api, room, token, backoffs.get())) {
             while (true) {
-                thinker.follow(view);
+                player.follow(view);
                 answerOffers(room, view, game);
                 if (view.isOver()) {
-                    thinker.finish();
+                    player.finish();
                     return view;
                 }
                 long version = view.version();
-                view = awaitView(room, version, thinker);
+                view = awaitView(room, version, player);
             }
         }
     }
@@ -147,9 +147,9 @@ final class JoinClient {
                 .collect(Collectors.joining(", "));
     }
 
-    private RoomView awaitView(String room, long version, JoiningPlayer thinker)
+    private RoomView awaitView(String room, long version, JoiningPlayer player)
             throws RoomApi.Refused, IOException, InterruptedException, Cancelled {
-        return RoomView.of(ask(() -> api.view(room, token, version), Optional.of(thinker)));
+        return RoomView.of(ask(() -> api.view(room, token, version), Optional.of(player)));
     }
 
     private RoomView view(String room, long after)
@@ -229,14 +229,14 @@ final class JoinClient {
     }
 
     /** Asks again and again where the server cannot be reached. */
-    private JsonNode ask(Supplier<CompletableFuture<JsonNode>> request, Optional<JoiningPlayer> thinker)
+    private JsonNode ask(Supplier<CompletableFuture<JsonNode>> request, Optional<JoiningPlayer> player)
             throws RoomApi.Refused, IOException, InterruptedException, Cancelled {
         Backoff backoff = backoffs.get();
         long since = System.nanoTime();
         boolean told = false;
         while (true) {
             CompletableFuture<JsonNode> answer = request.get();
-            await(answer, thinker);
+            await(answer, player);
             try {
                 JsonNode json = RoomApi.result(answer);
                 if (told) {
@@ -255,7 +255,7 @@ final class JoinClient {
             await(
                     new CompletableFuture<>()
                             .completeOnTimeout(null, backoff.next().toMillis(), TimeUnit.MILLISECONDS),
-                    thinker);
+                    player);
         }
     }
 
@@ -264,15 +264,15 @@ final class JoinClient {
     }
 
     /** Waits for {@code something}, and notices meanwhile that the user cancels or the player fails. */
-    private void await(CompletableFuture<?> something, Optional<JoiningPlayer> thinker)
+    private void await(CompletableFuture<?> something, Optional<JoiningPlayer> player)
             throws InterruptedException, Cancelled, RoomApi.Refused {
         while (!something.isDone()) {
             if (context.cancelled()) {
                 something.cancel(true);
                 throw new Cancelled();
             }
-            if (thinker.isPresent()) {
-                thinker.get().requireFine();
+            if (player.isPresent()) {
+                player.get().requireFine();
             }
             CompletableFuture<?> either = CompletableFuture.anyOf(
                     something, new CompletableFuture<>().completeOnTimeout(null, POLL_MILLIS, TimeUnit.MILLISECONDS));

@@ -174,7 +174,7 @@ public final class NewRoom {
         state.tokens().forEach(change::add);
         String id = Tokens.id();
         house.store().create(id, change, state.complete(head.build()), new Change());
-        house.tally().addBegun(setup.provider().id());
+        house.counts().addBegun(setup.provider().id());
         return id;
     }
 }

@@ -123,10 +123,10 @@ final class RoomKeeping {
         keptOpen = open;
         keptDeadline = deadline;
         String kind = game.setup().provider().id();
-        house.tally().addPlies(kind, game.tree().bound() - keptNodes);
+        house.counts().addPlies(kind, game.tree().bound() - keptNodes);
         keptNodes = game.tree().bound();
         if (game.tree().isOver() && !keptOver) {
-            house.tally().addEnded(kind);
+            house.counts().addEnded(kind);
         }
         keptOver = game.tree().isOver();
     }

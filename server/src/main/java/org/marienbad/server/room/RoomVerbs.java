@@ -158,13 +158,11 @@ public final class RoomVerbs {
         room.requireRunning();
         room.requireVersion(version);
         MatchView view = room.game().view(seat);
-        if (room.game().tree().actor() != seat) {
+        int actor = room.game().tree().actor();
+        if (actor != seat) {
             throw room.conflict(
-                    room.game().tree().actor() < 0 ? "refused.chance" : "refused.turn",
-                    room.game().tree().actor() < 0
-                            ? ""
-                            : room.words(caller)
-                                    .get(view.seatName(room.game().tree().actor())));
+                    actor < 0 ? "refused.chance" : "refused.turn",
+                    actor < 0 ? "" : room.words(caller).get(view.seatName(actor)));
         }
         int code = ChosenAction.code(view, body, caller);
         room.game().play(code);

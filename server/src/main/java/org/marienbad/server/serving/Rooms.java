@@ -98,7 +98,7 @@ public final class Rooms implements AutoCloseable {
             GameStore store,
             String url,
             RoomSettings settings,
-            ThinkingThreads thoughts,
+            ThinkingThreads threads,
             Executor pool,
             Delays delays,
             Runnable ended) {
@@ -108,7 +108,7 @@ public final class Rooms implements AutoCloseable {
                 new OpponentLevels(plugins.players()),
                 store.rooms(url),
                 settings,
-                thoughts,
+                threads,
                 pool,
                 delays,
                 new GameCounts(),
@@ -285,8 +285,8 @@ public final class Rooms implements AutoCloseable {
         return new Figures(
                 rooms.size(),
                 subscribers.get(),
-                house.thoughts().waiting(),
-                house.thoughts().running(),
+                house.threads().waiting(),
+                house.threads().running(),
                 requests.get(),
                 refusals.get());
     }
@@ -297,8 +297,8 @@ public final class Rooms implements AutoCloseable {
     }
 
     /** What was played here, by game. */
-    public GameCounts tally() {
-        return house.tally();
+    public GameCounts counts() {
+        return house.counts();
     }
 
     /** Leaves the rooms that nobody needs in memory, and takes up games whose process has died; to be called now and then. */

@@ -59,7 +59,7 @@ final class ServedRoom {
         this.id = id;
         this.onLeave = onLeave;
         this.executor = new SerialExecutor(house.pool());
-        this.place = house.thoughts().place();
+        this.place = house.threads().place();
         this.ownership = new Ownership(house, id, executor, this::takeOver);
         this.waiting = new WaitingRequests(house, executor, () -> room.version());
     }
@@ -67,7 +67,7 @@ final class ServedRoom {
     // By any thread.
 
     /**
-     * Does {@code verb} for the owner of {@code token}; the future fails with a {@link Refusal} where it is not done.
+     * Does {@code request}; {@code answer} fails with a {@link Refusal} where it is not done.
      *
      * @param again is called instead if the room has been left meanwhile
      */

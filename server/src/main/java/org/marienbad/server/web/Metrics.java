@@ -46,13 +46,13 @@ final class Metrics {
                 .description("Decisions of computer players that are thought about")
                 .register(registry);
         for (GameProvider game : rooms.games()) {
-            count("marienbad.plies", "Plies played", game, tally -> tally.plies(game.id()), rooms);
-            count("marienbad.games.begun", "Games that were begun", game, tally -> tally.begun(game.id()), rooms);
+            count("marienbad.plies", "Plies played", game, counts -> counts.plies(game.id()), rooms);
+            count("marienbad.games.begun", "Games that were begun", game, counts -> counts.begun(game.id()), rooms);
             count(
                     "marienbad.games.ended",
                     "Games that came to their end",
                     game,
-                    tally -> tally.ended(game.id()),
+                    counts -> counts.ended(game.id()),
                     rooms);
         }
         new JvmMemoryMetrics().bindTo(registry);
@@ -61,7 +61,7 @@ final class Metrics {
     }
 
     private void count(String name, String what, GameProvider game, ToDoubleFunction<GameCounts> figure, Rooms rooms) {
-        FunctionCounter.builder(name, rooms.tally(), figure)
+        FunctionCounter.builder(name, rooms.counts(), figure)
                 .description(what)
                 .tag("game", game.id())
                 .register(registry);

@@ -28,7 +28,7 @@ class ReviewTest {
                     .get(0)
                     .code();
             MatchView over = MatchView.of(setup, List.of(take), Observer.SPECTATOR);
-            Review review = new Review(house.house(), house.house().thoughts().place(), over, Runnable::run);
+            Review review = new Review(house.house(), house.house().threads().place(), over, Runnable::run);
             review.game(Locale.ENGLISH);
             assertTrue(review.isWorking());
             review.close(); // as the queue does where its player hangs

@@ -200,10 +200,10 @@ class RoomWorldsTest {
             tokens.add(room.tokens().get(invited));
         }
         Table table = new Table(house, room, tokens);
-        GameCounts tally = house.rooms().tally();
+        GameCounts counts = house.rooms().counts();
         String game = world.setup().provider().id();
         Rooms.Figures then = house.rooms().figures();
-        long plies = tally.plies(game);
+        long plies = counts.plies(game);
         table.everybodyAsks();
         if (invited >= 0) {
             house.ask(room.tokens().get(invited), room.id(), "claim", json("{'newToken':'" + SEATED + "'}"));
@@ -229,7 +229,7 @@ class RoomWorldsTest {
                 + ' '
                 + (now.subscribers() - then.subscribers())
                 + ' '
-                + (tally.plies(game) - plies);
+                + (counts.plies(game) - plies);
     }
 
     @ParameterizedTest
