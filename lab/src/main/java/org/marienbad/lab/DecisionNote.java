@@ -1,6 +1,7 @@
 package org.marienbad.lab;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.marienbad.framework.game.Game;
@@ -30,14 +31,12 @@ public record DecisionNote(
     /** Takes notes of all decisions of a game. */
     static final class Taker implements MatchListener {
         private final Game game;
-        private final int[] legal;
         private final List<DecisionNote> notes = new ArrayList<>();
         private int plies;
         private Optional<Decision> decided = Optional.empty();
 
         Taker(Game game) {
             this.game = game;
-            legal = new int[game.info().maxLegalActions()];
         }
 
         @Override
@@ -54,10 +53,10 @@ public record DecisionNote(
 
         private DecisionNote note(State before, Decision decision) {
             int seat = before.actor();
-            int count = before.legalActions(legal);
+            int[] legal = game.legalActions(before);
             // What a player tells is its own business: only what can be true is taken down.
             List<Decision.ActionValue> lines = decision.lines().stream()
-                    .filter(line -> isLegal(line.action(), count))
+                    .filter(line -> Arrays.binarySearch(legal, line.action()) >= 0)
                     .toList();
             return new DecisionNote(
                     plies,
@@ -73,15 +72,6 @@ public record DecisionNote(
                                     ? line.value()[seat]
                                     : Double.NaN)
                             .toArray());
-        }
-
-        private boolean isLegal(int action, int count) {
-            for (int i = 0; i < count; i++) {
-                if (legal[i] == action) {
-                    return true;
-                }
-            }
-            return false;
         }
 
         /**

@@ -132,7 +132,7 @@ public final class Tournament {
 
         /** The budget; where CPU time is limited, one in time, which decisions then depend on. */
         public Budget limits() {
-            Budget timed = new Budget(Long.MAX_VALUE, Integer.MAX_VALUE, patience.toNanos());
+            Budget timed = Budget.ofNanos(patience.toNanos());
             return clock.limiting(cpuTime.isPresent() ? budget.and(timed) : budget);
         }
 

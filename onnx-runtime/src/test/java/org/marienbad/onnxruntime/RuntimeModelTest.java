@@ -209,12 +209,11 @@ class RuntimeModelTest {
         install(convolutional().onnx("Identity"), "conv", Map.of());
         Learned learned = learned(OnnxModels.install(convolutional().onnx("Identity"), SETUP, 0, false));
         for (State state : positions(8)) {
-            int[] actions = new int[GAME.info().maxLegalActions()];
-            int count = state.legalActions(actions);
+            int[] actions = GAME.legalActions(state);
             int seat = state.actor();
             double best = Double.NEGATIVE_INFINITY;
-            double[] values = new double[count];
-            for (int i = 0; i < count; i++) {
+            double[] values = new double[actions.length];
+            for (int i = 0; i < actions.length; i++) {
                 State next = state.copy();
                 next.apply(actions[i]);
                 double[] payoffs = new double[2];
@@ -228,7 +227,7 @@ class RuntimeModelTest {
             }
             int chosen = decide(new MinimaxProvider(), "minimax(model=conv,depth=1)", state)
                     .action();
-            for (int i = 0; i < count; i++) {
+            for (int i = 0; i < actions.length; i++) {
                 if (actions[i] == chosen) {
                     assertEquals(best, values[i], 1e-5);
                 }

@@ -89,11 +89,10 @@ public final class Consultation {
                 .findFirst()
                 .ifPresent(line -> Arrays.stream(line.continuation()).forEach(turn::add));
         List<State> positions = new ArrayList<>(List.of(state));
-        int[] legal = new int[game.info().maxLegalActions()];
         for (int code : turn) {
             State last = positions.get(positions.size() - 1);
             boolean mine = last.actor() == actor();
-            if (!mine || Arrays.binarySearch(legal, 0, last.legalActions(legal), code) < 0) {
+            if (!mine || !game.isLegal(last, code)) {
                 break; // another's turn, or a line that was found in another guess of what is hidden
             }
             State next = last.copy();

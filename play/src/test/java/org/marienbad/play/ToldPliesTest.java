@@ -159,9 +159,8 @@ class ToldPliesTest {
 
     /** Whether {@code observer}, to whom both positions were alike, knows by the ply that it is not {@code other}. */
     private static boolean tells(Game game, State one, State other, int code, Observer observer) {
-        int[] legal = new int[game.info().maxLegalActions()];
-        int count = other.legalActions(legal);
-        if (IntStream.range(0, count).noneMatch(i -> legal[i] == code)) {
+        int[] legal = game.legalActions(other);
+        if (IntStream.range(0, legal.length).noneMatch(i -> legal[i] == code)) {
             return game.seen(one, code, observer).isKnown();
         }
         return key(one, code, observer) != key(other, code, observer);

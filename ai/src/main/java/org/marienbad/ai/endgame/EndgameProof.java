@@ -55,10 +55,8 @@ final class EndgameProof<S extends State> {
         search = new EndgameSearch<>(rules, tables);
         seat = rules.side(root);
         most = rules.countsMargin() ? rules.total() : 1;
-        int[] legal = new int[rules.game().info().maxLegalActions()];
-        int count = root.legalActions(legal);
-        for (int i = 0; i < count; i++) {
-            lines.add(new Line(root, legal[i]));
+        for (int action : rules.game().legalActions(root)) {
+            lines.add(new Line(root, action));
         }
     }
 

@@ -156,10 +156,8 @@ public final class MarginSolver<S extends State> implements Solver {
     }
 
     private void actions(S state, List<ActionBounds> lines) {
-        int[] legal = new int[game.info().maxLegalActions()];
-        int count = state.legalActions(legal);
-        for (int i = 0; i < count; i++) {
-            lines.add(new ActionBounds(legal[i], Value.exactly(search.exactAfter(state, legal[i]))));
+        for (int action : game.legalActions(state)) {
+            lines.add(new ActionBounds(action, Value.exactly(search.exactAfter(state, action))));
         }
     }
 
@@ -169,14 +167,13 @@ public final class MarginSolver<S extends State> implements Solver {
         long end = search.nodes() + VARIATION_NODES;
         List<Integer> actions = new ArrayList<>();
         S state = (S) from.copy();
-        int[] legal = new int[game.info().maxLegalActions()];
         int left = margin;
         while (state.actor() != State.TERMINAL && (actions.isEmpty() || search.nodes() < end)) {
-            int count = state.legalActions(legal);
+            int[] legal = game.legalActions(state);
             int action = legal[0];
-            for (int i = 0; i < count; i++) {
-                if (search.keeps(state, legal[i], left)) {
-                    action = legal[i];
+            for (int code : legal) {
+                if (search.keeps(state, code, left)) {
+                    action = code;
                     break;
                 }
             }

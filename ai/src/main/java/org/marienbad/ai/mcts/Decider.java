@@ -13,9 +13,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
-import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.Monitor;
-import org.marienbad.framework.setting.Settings;
 
 /** One decision of {@link Mcts} or {@link InformationSetMcts}: its limits, its search, and the choice of the action. */
 final class Decider<T extends TreeSearch> {
@@ -53,12 +51,8 @@ final class Decider<T extends TreeSearch> {
         int seat = GameSearch.seatToMove(position);
         Budget asked = limits.and(budget);
         boolean repeatable = asked.iterations() != Long.MAX_VALUE;
-        if (!repeatable && !asked.isTimed()) {
-            // Nothing ends it: it takes as long as a player without limits.
-            asked = asked.and(BudgetSettings.budget(Settings.NONE, Budget.UNLIMITED));
-        }
         boolean forced = !monitor.wantsValue() && position.legalActions(legal) == 1;
-        asked = asked.and(Budget.ofIterations(forced ? FORCED_ITERATIONS : MOST_ITERATIONS));
+        asked = asked.orDefaultTime().and(Budget.ofIterations(forced ? FORCED_ITERATIONS : MOST_ITERATIONS));
         return search.search(position, asked, finalMove.order(seat, payoffRange), repeatable, monitor);
     }
 

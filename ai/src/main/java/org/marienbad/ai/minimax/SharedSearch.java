@@ -84,7 +84,7 @@ final class SharedSearch implements GameSearch {
 
     @Override
     public SearchResult search(State position, Budget budget, Monitor monitor) {
-        Budget share = share(budget);
+        Budget share = budget.share(helpers.size() + 1);
         List<Helper> running = new ArrayList<>();
         for (GameSearch helper : helpers) {
             running.add(new Helper(helper, position, share, monitor.wantsValue()));
@@ -106,14 +106,5 @@ final class SharedSearch implements GameSearch {
         Decision own = result.decision();
         Decision all = new Decision(own.action(), own.lines(), iterations, own.depth(), own.nanos(), own.explanation());
         return new SearchResult(all, result.proof(), result.statistics().storedPositions());
-    }
-
-    /** Iterations are counted over all threads. */
-    private Budget share(Budget budget) {
-        long iterations = budget.iterations();
-        int threads = helpers.size() + 1;
-        return iterations == Long.MAX_VALUE
-                ? budget
-                : new Budget(Math.max(1, iterations / threads), budget.depth(), budget.nanos());
     }
 }

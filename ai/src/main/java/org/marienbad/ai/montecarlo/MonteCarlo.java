@@ -12,10 +12,8 @@ import org.marienbad.ai.search.SearchResult.Proof;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
-import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
-import org.marienbad.framework.setting.Settings;
 
 /**
  * Flat Monte Carlo: plays random games after each action of the position, and no tree grows.
@@ -80,11 +78,11 @@ public final class MonteCarlo implements GameSearch {
         Budget most = Budget.ofIterations(forced ? FORCED_PLAYOUTS : MOST_PLAYOUTS);
         boolean ends = asked.iterations() != Long.MAX_VALUE || asked.isTimed();
         if (playoutsPerAction == 0 || playoutsPerAction == UNSET && ends) {
-            return SearchLimits.endless(Settings.NONE, asked).and(most);
+            return asked.orDefaultTime().and(most);
         }
         int each = playoutsPerAction == UNSET ? MonteCarloProvider.PLAYOUTS.defaultValue() : playoutsPerAction;
         Budget share = Budget.ofIterations((long) each * count);
-        return BudgetSettings.budget(Settings.NONE, asked.and(share).and(most));
+        return asked.and(share).and(most);
     }
 
     private Decision decision() {

@@ -21,7 +21,6 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Solution;
-import org.marienbad.framework.setting.Settings;
 
 /**
  * Depth-first proof-number search (df-pn): proves whether a seat can force a payoff, however deep the proof, if it is narrow.
@@ -110,7 +109,7 @@ public final class ProofNumberSearch implements GameSearch {
         if (Double.isNaN(payoff)) {
             throw new IllegalArgumentException("payoff is NaN, but must be a number");
         }
-        start(endless(budget), monitor);
+        start(limits.and(budget).orDefaultTime(), monitor);
         Question question = question(seat, payoff);
         ProofStatus status = answer(position, question);
         ProofNode root = search.root();
@@ -133,7 +132,7 @@ public final class ProofNumberSearch implements GameSearch {
      */
     public Solution.Value value(State position, Budget budget, Monitor monitor) {
         int seat = GameSearch.seatToMove(position);
-        start(endless(budget), monitor);
+        start(limits.and(budget).orDefaultTime(), monitor);
         return value(position, true).of(seat);
     }
 
@@ -146,7 +145,7 @@ public final class ProofNumberSearch implements GameSearch {
     @Override
     public SearchResult search(State position, Budget budget, Monitor monitor) {
         int seat = GameSearch.seatToMove(position);
-        start(endless(budget), monitor);
+        start(limits.and(budget).orDefaultTime(), monitor);
         ValueSearch known = value(position, true);
         Solution.Value value = known.of(seat);
         double[] payoffs = {Double.NaN, Double.NaN};
@@ -167,10 +166,6 @@ public final class ProofNumberSearch implements GameSearch {
         if (memory != null) {
             memory.close();
         }
-    }
-
-    private Budget endless(Budget budget) {
-        return SearchLimits.endless(Settings.NONE, limits.and(budget));
     }
 
     /** What comes now has to keep within {@code budget} all together, whatever the search was built with. */

@@ -2,7 +2,6 @@ package org.marienbad.ai.proof;
 
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.marienbad.framework.game.Game;
@@ -41,7 +40,7 @@ final class ProofNumberSolver implements Solver {
         long start = System.nanoTime();
         long cpu = cpuNanos();
         open(limits);
-        search.start(new Budget(Long.MAX_VALUE, Integer.MAX_VALUE, limits.nanos()), monitor(watch));
+        search.start(Budget.ofNanos(limits.nanos()), monitor(watch));
         int seat = position.actor();
         ValueSearch root = search.value(position, goal != Goal.OUTCOME);
         Value value = root.of(seat);
@@ -72,9 +71,8 @@ final class ProofNumberSolver implements Solver {
     /** Whether all actions could be solved; those that were are added, best first. */
     private boolean solveActions(State position, List<ActionBounds> solved) {
         int seat = position.actor();
-        int[] legal = new int[game.info().maxLegalActions()];
-        int count = position.legalActions(legal);
-        for (int action : Arrays.copyOf(legal, count)) {
+        int[] legal = game.legalActions(position);
+        for (int action : legal) {
             State after = position.copy();
             after.apply(action);
             Value value = value(after, seat);
@@ -83,7 +81,7 @@ final class ProofNumberSolver implements Solver {
             }
         }
         solved.sort(ActionBounds.BEST_FIRST);
-        return solved.size() == count;
+        return solved.size() == legal.length;
     }
 
     private Value value(State after, int seat) {

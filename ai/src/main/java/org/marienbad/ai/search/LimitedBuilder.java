@@ -18,13 +18,12 @@ public abstract class LimitedBuilder<B extends LimitedBuilder<B>> {
 
     /** Most iterations of one search, 1 or more: playouts, or nodes, that is actions played by it. */
     public final B iterations(long most) {
-        return limits(new Budget(most, limits.depth(), limits.nanos(), limits.clock()));
+        return limits(limits.withIterations(most));
     }
 
     /** Longest time of one search in milliseconds, 1 or more. */
     public final B millis(long most) {
-        long nanos = Budget.ofMillis(most).nanos();
-        return limits(new Budget(limits.iterations(), limits.depth(), nanos, limits.clock()));
+        return limits(limits.withNanos(Budget.ofMillis(most).nanos()));
     }
 
     /** All limits at once, in place of those before; {@link BudgetSettings#limits} gives those of a player's settings. */

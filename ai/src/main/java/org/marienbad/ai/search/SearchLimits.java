@@ -3,10 +3,8 @@ package org.marienbad.ai.search;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.marienbad.framework.player.Budget;
-import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
-import org.marienbad.framework.setting.Settings;
 
 /**
  * Keeps one decision within its budget. The search asks {@link #spend} before every iteration (playout, node);
@@ -51,16 +49,6 @@ public final class SearchLimits {
         start = nanoTime.getAsLong();
         lastPoll = start;
         lastReport = start;
-    }
-
-    /**
-     * The limits of {@code settings} and {@code budget} together for a search that a depth does not end: without
-     * iterations and time among them it thinks for as long as a player without limits.
-     */
-    public static Budget endless(Settings settings, Budget budget) {
-        Budget limits = BudgetSettings.budget(settings, budget);
-        boolean ends = limits.iterations() != Long.MAX_VALUE || limits.isTimed();
-        return ends ? limits : limits.and(BudgetSettings.budget(Settings.NONE, Budget.UNLIMITED));
     }
 
     /** Spends one iteration. False, and nothing spent, from the moment the budget is used up or the search cancelled. */

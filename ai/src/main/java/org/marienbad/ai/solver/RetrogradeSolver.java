@@ -128,8 +128,7 @@ final class RetrogradeSolver implements Solver {
         }
 
         private SearchLimits clock(long nanos) {
-            return new SearchLimits(
-                    new Budget(Long.MAX_VALUE, Integer.MAX_VALUE, Math.max(1, nanos)), this, () -> null, nanoTime);
+            return new SearchLimits(Budget.ofNanos(Math.max(1, nanos)), this, () -> null, nanoTime);
         }
 
         /** What is left of the time. */

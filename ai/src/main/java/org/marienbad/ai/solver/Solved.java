@@ -69,10 +69,9 @@ final class Solved {
     /** All actions of {@code state}, best first. */
     List<ActionBounds> lines(State state, int position) {
         int seat = graph.actors[position];
-        int[] actions = new int[graph.game().info().maxLegalActions()];
-        int count = state.legalActions(actions);
-        List<ActionBounds> lines = new ArrayList<>(count);
-        for (int i = 0; i < count; i++) {
+        int[] actions = graph.game().legalActions(state);
+        List<ActionBounds> lines = new ArrayList<>(actions.length);
+        for (int i = 0; i < actions.length; i++) {
             int next = graph.keepsActions() ? graph.next(position, i) : after(state, actions[i]);
             double worth = worth(next, seat);
             OptionalInt distance = plies(next);

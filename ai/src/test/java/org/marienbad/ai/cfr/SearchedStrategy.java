@@ -74,15 +74,13 @@ final class SearchedStrategy {
                 weights[set.number()] = search(state, set);
             }
         }
-        int[] actions = new int[game.info().maxLegalActions()];
-        int count = state.legalActions(actions);
-        for (int i = 0; i < count; i++) {
+        for (int action : game.legalActions(state)) {
             int[] next = new int[2];
             for (int seat = 0; seat < 2; seat++) {
-                next[seat] = sets.find(looked[seat], game.seen(state, actions[i], Observer.seat(seat)));
+                next[seat] = sets.find(looked[seat], game.seen(state, action, Observer.seat(seat)));
             }
             State child = state.copy();
-            child.apply(actions[i]);
+            child.apply(action);
             visit(child, next);
         }
     }

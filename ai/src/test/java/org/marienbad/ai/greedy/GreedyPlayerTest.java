@@ -49,16 +49,14 @@ class GreedyPlayerTest {
         if (state.actor() == State.TERMINAL) {
             state.payoffs(out);
         } else if (state.actor() == State.CHANCE) {
-            int[] outcomes = new int[game.info().maxLegalActions()];
-            int count = state.legalActions(outcomes);
             double total = 0;
-            for (int i = 0; i < count; i++) {
+            for (int action : game.legalActions(state)) {
                 State child = state.copy();
-                child.apply(outcomes[i]);
+                child.apply(action);
                 double[] value = expected(game, child);
-                total += state.chanceWeight(outcomes[i]);
+                total += state.chanceWeight(action);
                 for (int seat = 0; seat < out.length; seat++) {
-                    out[seat] += state.chanceWeight(outcomes[i]) * value[seat];
+                    out[seat] += state.chanceWeight(action) * value[seat];
                 }
             }
             for (int seat = 0; seat < out.length; seat++) {

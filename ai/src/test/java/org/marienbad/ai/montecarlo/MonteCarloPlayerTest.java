@@ -60,13 +60,11 @@ class MonteCarloPlayerTest {
         if (found != null) {
             return found;
         }
-        int[] actions = new int[game.info().maxLegalActions()];
-        int count = state.legalActions(actions);
         double total = 0;
-        for (int i = 0; i < count; i++) {
+        for (int action : game.legalActions(state)) {
             State child = state.copy();
-            child.apply(actions[i]);
-            double weight = state.actor() == State.CHANCE ? state.chanceWeight(actions[i]) : 1;
+            child.apply(action);
+            double weight = state.actor() == State.CHANCE ? state.chanceWeight(action) : 1;
             double[] value = mean(game, child, known);
             total += weight;
             for (int seat = 0; seat < mean.length; seat++) {

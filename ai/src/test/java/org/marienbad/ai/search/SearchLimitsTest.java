@@ -7,10 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.marienbad.ai.toy.Counting;
 import org.marienbad.framework.player.Budget;
-import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
-import org.marienbad.framework.setting.Settings;
 
 class SearchLimitsTest {
     private static final long MILLI = 1_000_000;
@@ -89,14 +87,5 @@ class SearchLimitsTest {
         run(clock(Budget.ofMillis(2020), monitor), 100);
         assertEquals(7, monitor.seen.size(), 1);
         assertEquals(3, monitor.seen.get(0).action());
-    }
-
-    @Test
-    void searchesThatADepthDoesNotEndGetTime() {
-        assertTrue(SearchLimits.endless(Settings.NONE, Budget.UNLIMITED).isTimed());
-        assertTrue(SearchLimits.endless(Settings.NONE, Budget.ofDepth(3)).isTimed());
-        assertFalse(SearchLimits.endless(Settings.NONE, Budget.ofIterations(3)).isTimed());
-        Settings own = Settings.defaults(BudgetSettings.ALL).with(BudgetSettings.ITERATIONS, 50);
-        assertEquals(50, SearchLimits.endless(own, Budget.ofIterations(80)).iterations());
     }
 }

@@ -1,6 +1,5 @@
 package org.marienbad.ai.toy;
 
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import org.marienbad.framework.game.Evaluator;
@@ -138,7 +137,6 @@ public final class BruteForce {
 
     /** The legal actions or possible outcomes. */
     public int[] actions(State state) {
-        int[] buffer = new int[game.info().maxLegalActions()];
-        return Arrays.copyOf(buffer, state.legalActions(buffer));
+        return game.legalActions(state);
     }
 }

@@ -1,6 +1,5 @@
 package org.marienbad.ai.toy;
 
-import java.util.Arrays;
 import java.util.List;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
@@ -160,11 +159,9 @@ public record TreeGame(long seed, int seats, int branching, int depth, boolean c
             game.advice().evaluators().get(0).evaluator().evaluate(state, out);
             return out;
         }
-        int[] actions = new int[game.info().maxLegalActions()];
-        int count = state.legalActions(actions);
         double[] best = null;
         double weights = 0;
-        for (int action : Arrays.copyOf(actions, count)) {
+        for (int action : game.legalActions(state)) {
             State child = state.copy();
             child.apply(action);
             double[] value = value(game, child, depth - 1);

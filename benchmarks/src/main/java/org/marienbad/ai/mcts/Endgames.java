@@ -51,20 +51,19 @@ final class Endgames {
 
     private void add(State state) {
         int[] exact = new int[game.info().actionCount()];
-        int[] actions = new int[game.info().maxLegalActions()];
-        int count = state.legalActions(actions);
+        int[] actions = game.legalActions(state);
         int seat = state.actor();
-        for (int i = 0; i < count; i++) {
+        for (int legalAction : actions) {
             State child = state.copy();
-            child.apply(actions[i]);
-            exact[actions[i]] = child.actor() == seat ? solve(child, -64, 64) : -solve(child, -64, 64);
+            child.apply(legalAction);
+            exact[legalAction] = child.actor() == seat ? solve(child, -64, 64) : -solve(child, -64, 64);
             if (child.actor() == State.TERMINAL) {
-                exact[actions[i]] = margin(child, seat);
+                exact[legalAction] = margin(child, seat);
             }
         }
         int best = Integer.MIN_VALUE;
-        for (int i = 0; i < count; i++) {
-            best = Math.max(best, exact[actions[i]]);
+        for (int legalAction : actions) {
+            best = Math.max(best, exact[legalAction]);
         }
         for (int action = 0; action < exact.length; action++) {
             exact[action] = best - exact[action];
@@ -95,12 +94,11 @@ final class Endgames {
             }
         }
         int seat = state.actor();
-        int[] actions = new int[game.info().maxLegalActions()];
-        int count = state.legalActions(actions);
+        int[] actions = game.legalActions(state);
         int best = -64;
         int from = Math.max(alpha, low);
         int until = Math.min(beta, high);
-        for (int i = count - 1; i >= 0 && best < until; i--) {
+        for (int i = actions.length - 1; i >= 0 && best < until; i--) {
             State child = state.copy();
             child.apply(actions[i]);
             int actor = child.actor();

@@ -212,7 +212,7 @@ public final class AnalyseCommand implements Callable<Integer> {
         Solver.Limits limits =
                 new Solver.Limits(Long.MAX_VALUE, Runtime.getRuntime().maxMemory() / 2, proof, Processors.count());
         Budget estimate = budget.isTimed() && analysts.canSolve(game)
-                ? budget.and(new Budget(Long.MAX_VALUE, Integer.MAX_VALUE, Math.max(1, budget.nanos() / 4)))
+                ? budget.and(Budget.ofNanos(Math.max(1, budget.nanos() / 4)))
                 : budget;
         return new Annotator.AnnotationOptions(limits, loss, spec, estimate, Seeds.split(0, "annotation", 0));
     }

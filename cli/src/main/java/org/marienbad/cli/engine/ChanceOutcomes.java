@@ -17,10 +17,8 @@ record ChanceOutcomes(MatchView view) {
             return;
         }
         State guess = view.determinized();
-        int[] outcomes = new int[view.setup().game().info().maxLegalActions()];
-        int count = guess.legalActions(outcomes);
-        for (int i = 0; i < count; i++) {
-            visitor.outcome(view.setup().game().action(guess, outcomes[i]), guess.chanceWeight(outcomes[i]));
+        for (int code : view.setup().game().legalActions(guess)) {
+            visitor.outcome(view.setup().game().action(guess, code), guess.chanceWeight(code));
         }
     }
 }

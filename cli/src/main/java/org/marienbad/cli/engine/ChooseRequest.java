@@ -55,9 +55,7 @@ final class ChooseRequest {
             players.requireSingleThread(spec);
         });
         // Players without any limit would think for a time of their own.
-        budget = cpuTime.isPresent()
-                ? asked.and(new Budget(Long.MAX_VALUE, Integer.MAX_VALUE, patience.toNanos()))
-                : asked;
+        budget = cpuTime.isPresent() ? asked.and(Budget.ofNanos(patience.toNanos())) : asked;
         seed = request.has("seed")
                 ? request.getLong("seed", Long.MIN_VALUE, Long.MAX_VALUE, 0)
                 : seeds.applyAsLong(spec);
@@ -106,9 +104,8 @@ final class ChooseRequest {
         Decision decision =
                 PluginGuard.of("player " + spec.id()).call(() -> advisor.ask(view, budget, monitor(job::cancelled)));
         long nanos = System.nanoTime() - start;
-        int[] legal = new int[game.info().maxLegalActions()];
-        int count = position.legalActions(legal);
-        if (decision == null || Arrays.binarySearch(legal, 0, count, decision.action()) < 0) {
+        int[] legal = game.legalActions(position);
+        if (decision == null || Arrays.binarySearch(legal, decision.action()) < 0) {
             throw new IllegalArgumentException("player " + spec.id() + " chose an illegal action: "
                     + (decision == null ? "none" : String.valueOf(decision.action())));
         }

@@ -216,7 +216,6 @@ final class GameLine {
     }
 
     private int[] legal(State state) {
-        int[] buffer = new int[setup.game().info().maxLegalActions()];
-        return Arrays.copyOf(buffer, state.legalActions(buffer));
+        return setup.game().legalActions(state);
     }
 }

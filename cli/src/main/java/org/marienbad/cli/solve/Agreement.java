@@ -1,7 +1,6 @@
 package org.marienbad.cli.solve;
 
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -60,12 +59,11 @@ record Agreement(String one, String other, int positions, Optional<String> disag
             IntConsumer progress) {
         Set<String> met = new HashSet<>(Set.of(root.toString()));
         Deque<State> open = new ArrayDeque<>(List.of(root.copy()));
-        int[] buffer = new int[game.info().maxLegalActions()];
         int compared = 0;
         while (!open.isEmpty()) {
             State state = open.pop();
-            int count = state.legalActions(buffer);
-            if (count == 0) {
+            int[] legal = game.legalActions(state);
+            if (legal.length == 0) {
                 continue;
             }
             if ((compared++ & 0xFF) == 0) {
@@ -74,7 +72,7 @@ record Agreement(String one, String other, int positions, Optional<String> disag
             if (!same(value(one.getValue(), state), value(other.getValue(), state))) {
                 return new Agreement(one.getKey(), other.getKey(), compared, Optional.of(state.toString()));
             }
-            for (int action : Arrays.copyOf(buffer, count)) {
+            for (int action : legal) {
                 State next = state.copy();
                 next.apply(action);
                 if (met.add(next.toString())) {

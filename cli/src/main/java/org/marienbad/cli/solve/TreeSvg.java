@@ -1,7 +1,6 @@
 package org.marienbad.cli.solve;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -106,18 +105,17 @@ final class TreeSvg {
         }
         Node node = new Node(state, value(state), ply);
         deepest = Math.max(deepest, ply);
-        int[] actions = new int[game.info().maxLegalActions()];
-        int count = state.legalActions(actions);
-        for (int action : Arrays.copyOf(actions, count)) {
+        int[] actions = game.legalActions(state);
+        for (int action : actions) {
             State next = state.copy();
             next.apply(action);
             node.plies.add(game.action(state, action).notation());
             node.children.add(grow(next, ply + 1));
         }
-        if (count == 0) {
+        if (actions.length == 0) {
             node.x = MARGIN + leaves++ * (WIDTH + GAP) + WIDTH / 2.0;
         } else {
-            node.x = (node.children.get(0).x + node.children.get(count - 1).x) / 2;
+            node.x = (node.children.get(0).x + node.children.get(actions.length - 1).x) / 2;
         }
         return node;
     }

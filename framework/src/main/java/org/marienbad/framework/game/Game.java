@@ -1,5 +1,6 @@
 package org.marienbad.framework.game;
 
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -27,18 +28,27 @@ public interface Game {
     Action action(State before, int code);
 
     /**
+     * The legal actions of {@code before}, or the possible outcomes where chance decides, as {@link State#legalActions}
+     * writes them: in an array of their own, so searches ask the state instead.
+     */
+    default int[] legalActions(State before) {
+        int[] buffer = new int[info().maxLegalActions()];
+        return Arrays.copyOf(buffer, before.legalActions(buffer));
+    }
+
+    /** Whether {@code code} is one of the {@link #legalActions} of {@code before}. */
+    default boolean isLegal(State before, int code) {
+        return Arrays.binarySearch(legalActions(before), code) >= 0;
+    }
+
+    /**
      * The legal action that a person or a file means by {@code notation}, at least by that of {@link #action}; empty where
      * it means none. Slow.
      */
     default OptionalInt parse(State before, String notation) {
-        int[] buffer = new int[info().maxLegalActions()];
-        int count = before.legalActions(buffer);
-        for (int i = 0; i < count; i++) {
-            if (action(before, buffer[i]).notation().equals(notation)) {
-                return OptionalInt.of(buffer[i]);
-            }
-        }
-        return OptionalInt.empty();
+        return Arrays.stream(legalActions(before))
+                .filter(code -> action(before, code).notation().equals(notation))
+                .findFirst();
     }
 
     /**

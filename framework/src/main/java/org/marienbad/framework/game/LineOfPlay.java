@@ -1,7 +1,6 @@
 package org.marienbad.framework.game;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -33,12 +32,10 @@ public record LineOfPlay(List<State> positions, List<Integer> plies) {
 
     private static LineOfPlay of(Game game, State start, List<Integer> plies) {
         State state = start;
-        int[] legal = new int[game.info().maxLegalActions()];
         List<State> positions = new ArrayList<>(plies.size() + 1);
         positions.add(state);
         for (int ply : plies) {
-            int count = state.legalActions(legal);
-            if (Arrays.binarySearch(legal, 0, count, ply) < 0) {
+            if (!game.isLegal(state, ply)) {
                 throw new IllegalArgumentException("ply " + positions.size() + ": action " + ply + " is not legal");
             }
             state = state.copy();

@@ -32,12 +32,10 @@ public abstract class MoveListNotation implements GameNotation {
         }
         State state = game.newInitialState();
         StringBuilder text = new StringBuilder();
-        int[] legal = new int[game.info().maxLegalActions()];
         int number = 0;
         for (Ply ply : transcript.plies()) {
             number++;
-            int count = state.legalActions(legal);
-            if (Arrays.binarySearch(legal, 0, count, ply.action()) < 0) {
+            if (!game.isLegal(state, ply.action())) {
                 throw new IllegalArgumentException("ply " + number + " is not legal");
             }
             text.append(number % 2 == 0 ? " " : (number == 1 ? "" : "\n") + (number / 2 + 1) + ". ")
@@ -138,11 +136,9 @@ public abstract class MoveListNotation implements GameNotation {
         }
 
         private String legal() {
-            int[] legal = new int[game.info().maxLegalActions()];
-            int count = state.legalActions(legal);
             return String.join(
                     ", ",
-                    Arrays.stream(legal, 0, count)
+                    Arrays.stream(game.legalActions(state))
                             .mapToObj(action -> game.action(state, action).notation())
                             .toList());
         }

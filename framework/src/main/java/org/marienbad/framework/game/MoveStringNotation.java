@@ -30,10 +30,8 @@ public abstract class MoveStringNotation implements GameNotation {
     public final String write(Game game, Transcript transcript) {
         StringBuilder text = new StringBuilder();
         State state = game.newInitialState(transcript.starter());
-        int[] legal = new int[game.info().maxLegalActions()];
         for (Ply ply : transcript.plies()) {
-            int count = state.legalActions(legal);
-            if (Arrays.stream(legal, 0, count).noneMatch(action -> action == ply.action())) {
+            if (!game.isLegal(state, ply.action())) {
                 throw new IllegalArgumentException("action " + ply.action() + " is not legal");
             }
             text.append(game.action(state, ply.action()).notation())
@@ -121,9 +119,7 @@ public abstract class MoveStringNotation implements GameNotation {
             if (state.actor() == State.TERMINAL) {
                 return "the end, for the game is over";
             }
-            int[] legal = new int[game.info().maxLegalActions()];
-            int count = state.legalActions(legal);
-            List<String> names = Arrays.stream(legal, 0, count)
+            List<String> names = Arrays.stream(game.legalActions(state))
                     .mapToObj(action -> game.action(state, action).notation())
                     .toList();
             return "one of " + String.join(", ", names);

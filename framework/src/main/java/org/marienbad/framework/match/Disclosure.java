@@ -35,7 +35,7 @@ enum Disclosure {
     /** How {@code code}, played in {@code before}, told any of {@code seats} something; empty if it did not. */
     static Optional<Disclosure> of(Game game, State before, int code, int seats) {
         boolean chance = before.actor() == State.CHANCE;
-        if (chance && legal(game, before).length > 1) {
+        if (chance && game.legalActions(before).length > 1) {
             for (int seat = 0; seat < seats; seat++) {
                 if (!game.seen(before, code, Observer.seat(seat)).notation().equals(Seen.NOTHING)) {
                     return Optional.of(CHANCE);
@@ -68,7 +68,7 @@ enum Disclosure {
         for (int i = 0; i < GUESSES; i++) {
             guess.copyFrom(before);
             guess.determinize(observer, random);
-            int[] alike = Arrays.stream(legal(game, guess))
+            int[] alike = Arrays.stream(game.legalActions(guess))
                     .filter(other -> game.seen(guess, other, observer).equals(seen))
                     .toArray();
             if (alike.length == 0) {
@@ -80,10 +80,5 @@ enum Disclosure {
             }
         }
         return false;
-    }
-
-    private static int[] legal(Game game, State state) {
-        int[] buffer = new int[game.info().maxLegalActions()];
-        return Arrays.copyOf(buffer, state.legalActions(buffer));
     }
 }

@@ -370,8 +370,7 @@ public final class GameTree extends PlyTree {
     }
 
     private int[] list() {
-        int[] buffer = new int[game.info().maxLegalActions()];
-        return Arrays.copyOf(buffer, here().legalActions(buffer));
+        return game.legalActions(here());
     }
 
     private State here() {

@@ -215,9 +215,7 @@ public final class Match {
                 ? Optional.of(CpuMeter.of(CpuMeter.UNLIMITED))
                 : limiting;
         // Players without any limit would think for a time of their own.
-        Budget told = limiting.isPresent()
-                ? budget.and(new Budget(Long.MAX_VALUE, Integer.MAX_VALUE, patience.toNanos()))
-                : budget;
+        Budget told = limiting.isPresent() ? budget.and(Budget.ofNanos(patience.toNanos())) : budget;
         MatchTime time = new MatchTime(drawn, told, limitNanos(told, patience), clock, cpu, measuring);
         return new MatchRunner(drawn, players, seed, opening, time, listener, background);
     }

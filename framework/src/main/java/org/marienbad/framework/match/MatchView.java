@@ -174,9 +174,7 @@ public final class MatchView {
     }
 
     private List<Action> listActions() {
-        int[] legal = new int[game().info().maxLegalActions()];
-        int count = state().legalActions(legal);
-        return Arrays.stream(legal, 0, count)
+        return Arrays.stream(game().legalActions(state()))
                 .mapToObj(code -> game().action(state(), code))
                 .toList();
     }

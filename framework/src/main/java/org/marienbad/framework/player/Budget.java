@@ -16,6 +16,8 @@ import java.util.concurrent.TimeUnit;
 public record Budget(long iterations, int depth, long nanos, Optional<Clock> clock) {
     public static final Budget UNLIMITED = new Budget(Long.MAX_VALUE, Integer.MAX_VALUE, Long.MAX_VALUE);
 
+    private static final Budget DEFAULT = ofMillis(1000);
+
     private static final Duration OVERHEAD = Duration.ofMillis(50);
     private static final int OVERHEAD_SHARE = 50;
 
@@ -55,17 +57,21 @@ public record Budget(long iterations, int depth, long nanos, Optional<Clock> clo
     }
 
     public static Budget ofIterations(long iterations) {
-        return new Budget(iterations, Integer.MAX_VALUE, Long.MAX_VALUE);
+        return UNLIMITED.withIterations(iterations);
     }
 
     public static Budget ofDepth(int depth) {
-        return new Budget(Long.MAX_VALUE, depth, Long.MAX_VALUE);
+        return UNLIMITED.withDepth(depth);
     }
 
     /** Three hundred years and more are no limit. */
     public static Budget ofMillis(long millis) {
         requirePositive("millis", millis);
-        return new Budget(Long.MAX_VALUE, Integer.MAX_VALUE, TimeUnit.MILLISECONDS.toNanos(millis));
+        return ofNanos(TimeUnit.MILLISECONDS.toNanos(millis));
+    }
+
+    public static Budget ofNanos(long nanos) {
+        return UNLIMITED.withNanos(nanos);
     }
 
     /**
@@ -87,13 +93,43 @@ public record Budget(long iterations, int depth, long nanos, Optional<Clock> clo
         long share = Math.min(most, usable / pliesToGo);
         long bonus =
                 Math.min(most - share, increment.dividedBy(4).multipliedBy(3).toNanos());
-        return new Budget(Long.MAX_VALUE, Integer.MAX_VALUE, Math.max(1, share + bonus));
+        return ofNanos(Math.max(1, share + bonus));
     }
 
     /** The same for {@code seat}, which may read the whole {@code clock} and plan with it. */
     public static Budget clock(Clock clock, int seat) {
         Budget allotted = clock(clock.remaining().get(seat), clock.increment(), clock.pliesToGo());
         return new Budget(allotted.iterations, allotted.depth, allotted.nanos, Optional.of(clock));
+    }
+
+    /** The same with other iterations. */
+    public Budget withIterations(long most) {
+        return new Budget(most, depth, nanos, clock);
+    }
+
+    /** The same with another depth. */
+    public Budget withDepth(int plies) {
+        return new Budget(iterations, plies, nanos, clock);
+    }
+
+    /** The same with another time. */
+    public Budget withNanos(long most) {
+        return new Budget(iterations, depth, most, clock);
+    }
+
+    /** An equal part of the iterations for each of {@code parts}, at least one, and all of the time. */
+    public Budget share(int parts) {
+        return iterations == Long.MAX_VALUE ? this : withIterations(Math.max(1, iterations / parts));
+    }
+
+    /** This budget, or one second if it has no limit. */
+    public Budget orDefault() {
+        return isUnlimited() ? DEFAULT : this;
+    }
+
+    /** The same for a search that a depth does not end: this budget, within one second unless iterations or time end it. */
+    public Budget orDefaultTime() {
+        return iterations != Long.MAX_VALUE || isTimed() ? this : and(DEFAULT);
     }
 
     /** Both limits at once. */

@@ -16,14 +16,11 @@ public final class BudgetSettings {
     /** All three, in the order to show them. */
     public static final List<Setting<?>> ALL = List.of(ITERATIONS, DEPTH, MILLIS);
 
-    private static final Budget FALLBACK = Budget.ofMillis(1000);
-
     private BudgetSettings() {}
 
     /** The limits of {@code settings} (those of the three it declares) and of the caller's {@code budget} together. */
     public static Budget budget(Settings settings, Budget budget) {
-        Budget both = limits(settings).and(budget);
-        return both.isUnlimited() ? FALLBACK : both;
+        return limits(settings).and(budget).orDefault();
     }
 
     /** The limits of {@code settings} (those of the three it declares) alone: none where all are 0. */

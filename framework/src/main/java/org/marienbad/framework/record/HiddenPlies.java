@@ -39,8 +39,7 @@ public final class HiddenPlies {
             return new int[0];
         }
         String notation = chance ? ply.substring(Plies.CHANCE_MARK.length()) : ply;
-        int[] buffer = new int[game.info().maxLegalActions()];
-        int[] fitting = Arrays.stream(buffer, 0, before.legalActions(buffer))
+        int[] fitting = Arrays.stream(game.legalActions(before))
                 .filter(code -> {
                     Seen seen = game.seen(before, code, observer);
                     return !seen.isKnown() && seen.notation().equals(notation);

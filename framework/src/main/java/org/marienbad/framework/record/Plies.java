@@ -47,9 +47,7 @@ public final class Plies {
     }
 
     private static String legal(Game game, State before) {
-        int[] buffer = new int[game.info().maxLegalActions()];
-        int count = before.legalActions(buffer);
-        return Arrays.stream(buffer, 0, count)
+        return Arrays.stream(game.legalActions(before))
                 .mapToObj(code -> write(game, before, code))
                 .collect(Collectors.joining(" "));
     }

@@ -89,4 +89,22 @@ class BudgetTest {
         assertThrows(IllegalArgumentException.class, () -> Budget.ofMillis(Long.MIN_VALUE));
         assertTrue(Budget.ofMillis(Long.MAX_VALUE).isUnlimited());
     }
+
+    @Test
+    void withoutLimitsThereIsASecond() {
+        assertEquals(Budget.ofMillis(1000), Budget.UNLIMITED.orDefault());
+        assertEquals(Budget.ofDepth(3), Budget.ofDepth(3).orDefault());
+        assertEquals(Budget.ofMillis(1000), Budget.UNLIMITED.orDefaultTime());
+        assertEquals(Budget.ofMillis(1000).withDepth(3), Budget.ofDepth(3).orDefaultTime());
+        assertEquals(Budget.ofIterations(3), Budget.ofIterations(3).orDefaultTime());
+    }
+
+    @Test
+    void threadsShareTheIterations() {
+        Budget.Clock clock = new Budget.Clock(List.of(FIVE_MINUTES), Duration.ZERO, 10);
+        Budget budget = Budget.clock(clock, 0).withIterations(7).withDepth(4);
+        assertEquals(new Budget(3, 4, budget.nanos(), Optional.of(clock)), budget.share(2));
+        assertEquals(1, budget.share(8).iterations());
+        assertEquals(Budget.ofMillis(5), Budget.ofMillis(5).share(8));
+    }
 }

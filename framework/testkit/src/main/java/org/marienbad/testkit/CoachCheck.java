@@ -58,8 +58,7 @@ final class CoachCheck {
         if (state.actor() < 0) {
             return List.of();
         }
-        int[] buffer = new int[game.info().maxLegalActions()];
-        return Arrays.stream(buffer, 0, state.legalActions(buffer))
+        return Arrays.stream(game.legalActions(state))
                 .mapToObj(code -> game.action(state, code).notation())
                 .toList();
     }

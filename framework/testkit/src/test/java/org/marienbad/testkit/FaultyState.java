@@ -32,7 +32,8 @@ class FaultyState implements State {
 
     @Override
     public int legalActions(int[] buffer) {
-        int count = correct.legalActions(buffer);
+        // An evaluator that plays may have played past the end.
+        int count = Math.max(0, correct.legalActions(buffer));
         boolean several = count > 1 && correct.actor() >= 0;
         switch (game.fault) {
             case DESCENDING_ACTIONS -> {

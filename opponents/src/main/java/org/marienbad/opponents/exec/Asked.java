@@ -18,9 +18,7 @@ import org.marienbad.framework.record.Plies;
 record Asked(GameSetup setup, State view, int seat, Budget budget, BooleanSupplier cancelled) {
     /** The legal plies. */
     List<String> legal() {
-        int[] codes = new int[setup.game().info().maxLegalActions()];
-        int count = view.legalActions(codes);
-        return Arrays.stream(codes, 0, count)
+        return Arrays.stream(setup.game().legalActions(view))
                 .mapToObj(code -> Plies.write(setup.game(), view, code))
                 .toList();
     }

@@ -48,7 +48,7 @@ final class GnubgPlayer implements Player {
             throw new IllegalStateException("GNU Backgammon can only play a game that is told from its beginning");
         }
         long start = System.nanoTime();
-        int[] legal = TurnEnds.legal(setup.game(), view);
+        int[] legal = setup.game().legalActions(view);
         int action =
                 legal.length == 1 ? legal[0] : program.ask(gnubg -> action(gnubg, view, legal, monitor::cancelled));
         return new Decision(action, List.of(), 0, plies, System.nanoTime() - start);

@@ -1,7 +1,6 @@
 package org.marienbad.opponents.gnubg;
 
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -39,7 +38,7 @@ final class TurnEnds {
         if (state.actor() != seat || !turn.isMoving()) {
             ends.putIfAbsent(turn.isWon() ? WON : turn.id(), List.copyOf(path));
         } else if (seen.add(turn.position())) {
-            for (int code : legal(game, state)) {
+            for (int code : game.legalActions(state)) {
                 State next = state.copy();
                 next.apply(code);
                 path.addLast(code);
@@ -47,10 +46,5 @@ final class TurnEnds {
                 path.removeLast();
             }
         }
-    }
-
-    static int[] legal(Game game, State state) {
-        int[] actions = new int[game.info().maxLegalActions()];
-        return Arrays.copyOf(actions, state.legalActions(actions));
     }
 }

@@ -1,6 +1,7 @@
 package org.marienbad.opponents.gtp;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
@@ -8,7 +9,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import org.marienbad.framework.game.Cells;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
@@ -106,15 +106,14 @@ final class GtpPlayer implements Player {
         if (setup == null) {
             throw new IllegalStateException("a program can only play a game that is told from its beginning");
         }
-        int[] legal = new int[setup.game().info().maxLegalActions()];
-        int count = view.legalActions(legal);
-        if (count == 1) {
+        int[] legal = setup.game().legalActions(view);
+        if (legal.length == 1) {
             return Decision.of(legal[0]);
         }
         long start = System.nanoTime();
         Budget both = limits.apply(budget);
         String answer = program.ask(client -> ask(client, seat, both, monitor));
-        int action = action(view, legal, count, answer);
+        int action = action(view, legal, answer);
         return new Decision(action, List.of(), 0, 0, System.nanoTime() - start);
     }
 
@@ -169,12 +168,11 @@ final class GtpPlayer implements Player {
         told.clear();
     }
 
-    private int action(State view, int[] legal, int count, String answer) {
+    private int action(State view, int[] legal, String answer) {
         if (answer.equals("RESIGN")) {
             throw new ProgramFault("the program resigned", false);
         }
-        return IntStream.of(legal)
-                .limit(count)
+        return Arrays.stream(legal)
                 .filter(action -> vertex(setup.game(), view, action).equals(answer))
                 .findFirst()
                 .orElseThrow(() -> new ProgramFault("the program chose '" + answer + "', which is illegal", false));

@@ -54,13 +54,12 @@ public final class GtpProvider implements PlayerProvider {
     /** Whether all actions at the start but one at most are written as the protocol writes places. */
     private static boolean hasVertices(Game game) {
         State start = game.newInitialState();
-        int[] legal = new int[game.info().maxLegalActions()];
-        int count = start.legalActions(legal);
+        int[] legal = game.legalActions(start);
         List<String> places = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            places.add(GtpPlayer.vertex(game, start, legal[i]));
+        for (int action : legal) {
+            places.add(GtpPlayer.vertex(game, start, action));
         }
-        return Set.copyOf(places).size() == count;
+        return Set.copyOf(places).size() == legal.length;
     }
 
     @Override

@@ -345,8 +345,7 @@ final class Client implements Thought.Listener {
         Position position = notation.read(command.argument(0));
         State state = position.state();
         KgpBoard before = KgpBoard.parse(notation.write(position.game(), state));
-        int[] legal = new int[position.game().info().maxLegalActions()];
-        int code = Arrays.stream(legal, 0, state.legalActions(legal))
+        int code = Arrays.stream(position.game().legalActions(state))
                 .filter(each -> notation.action(position.game(), state, each).equals(command.argument(1)))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(

@@ -122,10 +122,9 @@ final class Thought implements Runnable, Monitor {
 
     private Decision decide(Player player) {
         State view = position.state().copy();
-        int[] legal = new int[position.game().info().maxLegalActions()];
-        int count = view.legalActions(legal);
+        int[] legal = position.game().legalActions(view);
         Decision decision = player.choose(view, SOUTH, budget, this);
-        if (Arrays.binarySearch(legal, 0, count, decision.action()) < 0) {
+        if (Arrays.binarySearch(legal, decision.action()) < 0) {
             throw new IllegalStateException("the player chose action " + decision.action() + ", which is not legal");
         }
         return decision;

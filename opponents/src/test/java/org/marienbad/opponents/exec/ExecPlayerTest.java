@@ -269,11 +269,10 @@ class ExecPlayerTest {
         State state = setup.newState();
         exec.begin(setup, 0);
         while (state.actor() != State.TERMINAL) {
-            int[] legal = new int[setup.game().info().maxLegalActions()];
-            int count = state.legalActions(legal);
+            int[] legal = setup.game().legalActions(state);
             int action = state.actor() == 0
                     ? exec.choose(state.copy(), 0, QUICK, Monitor.NONE).action()
-                    : legal[count - 1];
+                    : legal[legal.length - 1];
             exec.observe(setup.game().seen(state, action, Observer.seat(0)));
             state.apply(action);
         }

@@ -68,7 +68,7 @@ class GnubgRefereeTest {
     private static int compare(Game game, State state, Turn turn, GnuBackgammon judge) {
         Map<String, List<Integer>> ours = new TreeMap<>(TurnEnds.of(game, state));
         boolean won = ours.remove(TurnEnds.WON) != null;
-        if (ours.size() + (won ? 1 : 0) == 1 && TurnEnds.legal(game, state).length == 1) {
+        if (ours.size() + (won ? 1 : 0) == 1 && game.legalActions(state).length == 1) {
             return 1; // forced, or a pass: GNU Backgammon lists no plays then
         }
         Set<String> theirs = new HashSet<>();

@@ -56,8 +56,7 @@ class GtpRefereeTest {
     }
 
     private static int[] legal(Game game, State state) {
-        int[] legal = new int[game.info().maxLegalActions()];
-        return Arrays.copyOf(legal, state.legalActions(legal));
+        return game.legalActions(state);
     }
 
     private static Set<String> places(Game game, State state) {

@@ -216,11 +216,9 @@ final class Inquiry implements Monitor {
     }
 
     private List<Branch> branches(State before, List<SearchNode> nodes) {
-        int[] buffer = new int[game.info().maxLegalActions()];
-        int count = before.legalActions(buffer);
         List<Branch> branches = new ArrayList<>();
         for (SearchNode node : nodes) {
-            boolean known = Arrays.stream(buffer, 0, count).anyMatch(action -> action == node.action());
+            boolean known = Arrays.stream(game.legalActions(before)).anyMatch(action -> action == node.action());
             if (!known || branches.size() == MOST_CHILDREN) {
                 continue;
             }

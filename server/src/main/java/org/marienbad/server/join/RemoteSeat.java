@@ -1,6 +1,5 @@
 package org.marienbad.server.join;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongFunction;
 import org.marienbad.framework.game.Game;
@@ -70,9 +69,7 @@ final class RemoteSeat implements AutoCloseable {
     private void play(int index, RoomView.WrittenPly ply) {
         Game game = setup.game();
         int code = ply.seen().action();
-        int[] legal = new int[game.info().maxLegalActions()];
-        int count = position.legalActions(legal);
-        boolean known = Arrays.binarySearch(legal, 0, count, code) >= 0
+        boolean known = game.isLegal(position, code)
                 && Plies.write(game, position, code).equals(ply.notation());
         if (!known) {
             throw new IllegalArgumentException("ply " + (index + 1) + ", " + ply.notation()

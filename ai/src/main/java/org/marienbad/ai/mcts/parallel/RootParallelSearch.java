@@ -113,7 +113,7 @@ final class RootParallelSearch {
     private Budget share(int index) {
         int parts = searches.size();
         long iterations = limits.iterations() / parts + (index < limits.iterations() % parts ? 1 : 0);
-        return new Budget(iterations, limits.depth(), limits.nanos());
+        return limits.withIterations(iterations);
     }
 
     private void run(int index, State view, SearchLimits clock) {

@@ -26,7 +26,7 @@ public abstract class DeepeningBuilder<B extends DeepeningBuilder<B>> extends Li
     /** Most plies that it looks ahead. */
     public final B depth(int plies) {
         Budget limits = limits();
-        return limits(new Budget(limits.iterations(), plies, limits.nanos(), limits.clock()));
+        return limits(limits.withDepth(plies));
     }
 
     /**
@@ -64,11 +64,6 @@ public abstract class DeepeningBuilder<B extends DeepeningBuilder<B>> extends Li
 
     /** The same for one of several threads, which share the iterations. */
     protected final IterativeDeepening deepening(DepthSearch search, int threads) {
-        Budget limits = limits();
-        long iterations = limits.iterations();
-        Budget share = iterations == Long.MAX_VALUE
-                ? limits
-                : new Budget(Math.max(1, iterations / threads), limits.depth(), limits.nanos());
-        return new IterativeDeepening(game, search, share, valuedActions);
+        return new IterativeDeepening(game, search, limits().share(threads), valuedActions);
     }
 }

@@ -13,10 +13,8 @@ import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
-import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
-import org.marienbad.framework.setting.Settings;
 
 /**
  * Iterative deepening (Slate and Atkin 1977) over a {@link DepthSearch}: searches all actions of the root one ply deep,
@@ -69,7 +67,7 @@ public final class IterativeDeepening implements GameSearch {
             candidates.add(new RootAction(legal[i], seats));
         }
         completed = 0;
-        Budget both = BudgetSettings.budget(Settings.NONE, limits.and(budget));
+        Budget both = limits.and(budget).orDefault();
         clock = new SearchLimits(both, monitor, this::decision);
         search.start(position, seat, clock);
         boolean forced = count == 1 && !monitor.wantsValue();

@@ -83,12 +83,11 @@ class DepthSearchTest {
         for (long seed = 0; seed < 40; seed++) {
             TreeGame game = new TreeGame(seed, 2, 3, 4, true, 0.5);
             State root = game.newInitialState();
-            int[] actions = new int[game.info().maxLegalActions()];
-            int count = root.legalActions(actions);
+            int[] actions = game.legalActions(root);
             for (DepthSearch search : searches(game)) {
                 start(search, root, 4);
                 boolean before = false;
-                for (int i = 0; i < count; i++) {
+                for (int i = 0; i < actions.length; i++) {
                     search.search(actions[i], 4, null, new double[2]);
                     DepthSearch fresh = searches(game).get(search instanceof MaxNSearch ? 0 : 1);
                     start(fresh, root, 4);

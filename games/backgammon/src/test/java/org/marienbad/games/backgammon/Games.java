@@ -44,9 +44,7 @@ final class Games {
 
     /** What the legal actions are called. */
     static List<String> legal(BackgammonGame game, BackgammonState state) {
-        int[] codes = new int[game.info().maxLegalActions()];
-        int count = state.legalActions(codes);
-        return Arrays.stream(codes, 0, count)
+        return Arrays.stream(game.legalActions(state))
                 .mapToObj(code -> game.action(state, code).notation())
                 .toList();
     }

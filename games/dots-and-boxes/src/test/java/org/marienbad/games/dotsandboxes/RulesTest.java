@@ -186,13 +186,11 @@ class RulesTest {
         if (found != null || state.actor() == State.TERMINAL) {
             return found == null ? 0 : found;
         }
-        int[] legal = new int[game.info().maxLegalActions()];
-        int count = state.legalActions(legal);
         int seat = state.actor();
         int best = Integer.MIN_VALUE;
-        for (int i = 0; i < count; i++) {
+        for (int action : game.legalActions(state)) {
             DotsAndBoxesState next = state.copy();
-            next.apply(legal[i]);
+            next.apply(action);
             int rest = margin(game, next, known);
             int gained = next.boxes(seat) - state.boxes(seat);
             best = Math.max(best, gained > 0 ? gained + rest : -rest);

@@ -38,11 +38,9 @@ final class Games {
 
     /** The notations of the legal actions, with blanks between them. */
     static String legal(State state) {
-        int[] legal = new int[USUAL.info().maxLegalActions()];
-        int count = state.legalActions(legal);
         List<String> names = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            names.add(USUAL.action(state, legal[i]).notation());
+        for (int code : USUAL.legalActions(state)) {
+            names.add(USUAL.action(state, code).notation());
         }
         return String.join(" ", names);
     }

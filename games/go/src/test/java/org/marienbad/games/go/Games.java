@@ -37,8 +37,7 @@ final class Games {
     }
 
     static List<String> legal(GoGame game, GoState state) {
-        int[] legal = new int[game.info().maxLegalActions()];
-        return Arrays.stream(legal, 0, state.legalActions(legal))
+        return Arrays.stream(game.legalActions(state))
                 .mapToObj(game.rules()::nameOf)
                 .toList();
     }

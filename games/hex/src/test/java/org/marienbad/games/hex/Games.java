@@ -45,8 +45,7 @@ final class Games {
     }
 
     static List<String> legal(HexGame game, State state) {
-        int[] actions = new int[game.info().maxLegalActions()];
-        return Arrays.stream(actions, 0, state.legalActions(actions))
+        return Arrays.stream(game.legalActions(state))
                 .mapToObj(action -> game.action(state, action).notation())
                 .toList();
     }

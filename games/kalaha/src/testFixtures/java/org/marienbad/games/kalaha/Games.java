@@ -78,8 +78,7 @@ public final class Games {
     }
 
     public static int[] legal(KalahaGame game, State state) {
-        int[] buffer = new int[game.info().maxLegalActions()];
-        return Arrays.copyOf(buffer, state.legalActions(buffer));
+        return game.legalActions(state);
     }
 
     static int[] row(KalahaGame game, KalahaState state, int seat) {

@@ -25,8 +25,7 @@ final class Games {
     }
 
     static int[] legal(EmpireGame game, State state) {
-        int[] buffer = new int[game.info().maxLegalActions()];
-        return Arrays.copyOf(buffer, state.legalActions(buffer));
+        return game.legalActions(state);
     }
 
     /** Plays plies in notation. */

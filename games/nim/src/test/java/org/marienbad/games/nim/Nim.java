@@ -1,6 +1,5 @@
 package org.marienbad.games.nim;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.marienbad.framework.game.Game;
@@ -39,9 +38,7 @@ final class Nim {
     }
 
     static int[] legal(Game game, State state) {
-        int[] buffer = new int[game.info().maxLegalActions()];
-        int count = state.legalActions(buffer);
-        return Arrays.copyOf(buffer, count);
+        return game.legalActions(state);
     }
 
     static List<Integer> heaps(Game game, State state) {

@@ -3,6 +3,7 @@ package org.marienbad.games.nim;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -102,10 +103,7 @@ class NimTellingTest {
         assertEquals(3, tasks.size());
         for (CoachStep step : tasks) {
             NimState before = (NimState) step.line(game, 0).present();
-            int[] legal = new int[game.info().maxLegalActions()];
-            int count = before.legalActions(legal);
-            List<String> winning = IntStream.of(legal)
-                    .limit(count)
+            List<String> winning = Arrays.stream(game.legalActions(before))
                     .filter(code -> {
                         NimState after = before.copy();
                         after.apply(code);

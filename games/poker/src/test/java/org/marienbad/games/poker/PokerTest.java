@@ -36,8 +36,7 @@ class PokerTest {
     }
 
     private static List<String> legal(Game game, State state) {
-        int[] codes = new int[game.info().maxLegalActions()];
-        return Arrays.stream(codes, 0, state.legalActions(codes))
+        return Arrays.stream(game.legalActions(state))
                 .mapToObj(code -> game.action(state, code).notation())
                 .toList();
     }

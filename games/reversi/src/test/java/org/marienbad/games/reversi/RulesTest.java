@@ -16,9 +16,7 @@ import org.marienbad.framework.game.State;
 
 class RulesTest {
     private static List<String> legal(ReversiGame game, ReversiState state) {
-        int[] actions = new int[game.info().maxLegalActions()];
-        int count = state.legalActions(actions);
-        return Arrays.stream(actions, 0, count)
+        return Arrays.stream(game.legalActions(state))
                 .mapToObj(action -> game.action(state, action).notation())
                 .toList();
     }

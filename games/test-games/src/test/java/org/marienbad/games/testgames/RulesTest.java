@@ -30,12 +30,10 @@ class RulesTest {
         if (state.actor() == State.TERMINAL) {
             return 1;
         }
-        int[] actions = new int[game.info().maxLegalActions()];
-        int count = state.legalActions(actions);
         long sum = 0;
-        for (int i = 0; i < count; i++) {
+        for (int action : game.legalActions(state)) {
             State child = state.copy();
-            child.apply(actions[i]);
+            child.apply(action);
             sum += endings(game, child);
         }
         return sum;
@@ -51,9 +49,7 @@ class RulesTest {
     }
 
     private static List<String> legal(Game game, State state) {
-        int[] actions = new int[game.info().maxLegalActions()];
-        int count = state.legalActions(actions);
-        return Arrays.stream(actions, 0, count)
+        return Arrays.stream(game.legalActions(state))
                 .mapToObj(action -> game.action(state, action).notation())
                 .toList();
     }

@@ -1,7 +1,6 @@
 package org.marienbad.games.backgammon.notation;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -109,9 +108,7 @@ public final class MatFile implements GameNotation {
         }
 
         private void apply(BackgammonState state, int at) {
-            int[] legal = new int[game.info().maxLegalActions()];
-            int count = state.legalActions(legal);
-            if (Arrays.binarySearch(legal, 0, count, codes.get(at)) < 0) {
+            if (!game.isLegal(state, codes.get(at))) {
                 throw new IllegalArgumentException("ply " + (at + 1) + " is not legal");
             }
             state.apply(codes.get(at));
@@ -296,9 +293,7 @@ public final class MatFile implements GameNotation {
         }
 
         private boolean add(int code, Mark mark) {
-            int[] legal = new int[game.info().maxLegalActions()];
-            int count = state.legalActions(legal);
-            if (Arrays.binarySearch(legal, 0, count, code) < 0) {
+            if (!game.isLegal(state, code)) {
                 return false;
             }
             state.apply(code);

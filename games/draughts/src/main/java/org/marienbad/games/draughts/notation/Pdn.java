@@ -38,15 +38,13 @@ public final class Pdn implements GameNotation {
             throw new IllegalArgumentException("in draughts Black begins, not White");
         }
         State state = game.newInitialState();
-        int[] legal = new int[game.info().maxLegalActions()];
         List<String> words = new ArrayList<>();
         StringBuilder turn = new StringBuilder();
         StringBuilder comments = new StringBuilder();
         int turns = 0;
         for (int i = 0; i < transcript.plies().size(); i++) {
             Ply ply = transcript.plies().get(i);
-            int count = state.legalActions(legal);
-            if (Arrays.binarySearch(legal, 0, count, ply.action()) < 0) {
+            if (!game.isLegal(state, ply.action())) {
                 throw new IllegalArgumentException("ply " + (i + 1) + " is not legal");
             }
             String notation = game.action(state, ply.action()).notation();

@@ -33,14 +33,8 @@ public final class Sgf implements GameNotation {
         GoRules rules = ((GoGame) game).rules();
         State state = game.newInitialState(transcript.starter());
         StringBuilder moves = new StringBuilder();
-        int[] legal = new int[game.info().maxLegalActions()];
         for (Ply ply : transcript.plies()) {
-            int count = state.legalActions(legal);
-            boolean found = false;
-            for (int i = 0; i < count; i++) {
-                found |= legal[i] == ply.action();
-            }
-            if (!found) {
+            if (!game.isLegal(state, ply.action())) {
                 throw new IllegalArgumentException("action " + ply.action() + " is not legal");
             }
             moves.append("\n;")

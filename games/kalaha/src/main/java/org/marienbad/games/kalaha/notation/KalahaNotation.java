@@ -1,6 +1,5 @@
 package org.marienbad.games.kalaha.notation;
 
-import java.util.Arrays;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameNotation;
 import org.marienbad.framework.game.State;
@@ -40,11 +39,9 @@ public final class KalahaNotation implements GameNotation {
         KalahaGame kalaha = (KalahaGame) game;
         KalahaState state = kalaha.newInitialState(transcript.starter());
         StringBuilder text = new StringBuilder();
-        int[] legal = new int[kalaha.info().maxLegalActions()];
         int number = 1;
         for (Ply ply : transcript.plies()) {
-            int count = state.legalActions(legal);
-            if (Arrays.binarySearch(legal, 0, count, ply.action()) < 0) {
+            if (!kalaha.isLegal(state, ply.action())) {
                 throw new IllegalArgumentException("ply " + number + " is not legal");
             }
             text.append(number).append('.').append(kalaha.view().notation(state, ply.action()));

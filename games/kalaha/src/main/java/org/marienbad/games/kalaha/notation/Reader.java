@@ -114,11 +114,9 @@ final class Reader {
     }
 
     private String legalPits() {
-        int[] legal = new int[game.info().maxLegalActions()];
-        int count = state.legalActions(legal);
         List<String> names = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            names.add(game.action(state, legal[i]).notation());
+        for (int code : game.legalActions(state)) {
+            names.add(game.action(state, code).notation());
         }
         // At the first ply either side may begin.
         String other = plies.isEmpty() ? " (or those of the other side, which may begin)" : "";

@@ -1,7 +1,6 @@
 package org.marienbad.games.backgammon.solver;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -125,9 +124,7 @@ final class BearOffSolver implements Solver {
     }
 
     private int[] legal(BackgammonState state) {
-        int[] codes = new int[game.info().maxLegalActions()];
-        int count = state.legalActions(codes);
-        return Arrays.copyOf(codes, count);
+        return game.legalActions(state);
     }
 
     private static BackgammonState after(BackgammonState state, int action) {

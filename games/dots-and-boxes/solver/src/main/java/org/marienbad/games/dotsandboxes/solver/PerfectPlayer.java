@@ -71,20 +71,18 @@ final class PerfectPlayer implements Player {
 
     /** The best first, so that what is proven first is likely to be played. */
     private List<Candidate> estimated(DotsAndBoxesState position, int seat) {
-        int[] legal = new int[game.info().maxLegalActions()];
-        int count = position.legalActions(legal);
         DotsAndBoxesState next = position.copy();
         double[] payoffs = new double[2];
         List<Candidate> candidates = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
+        for (int action : game.legalActions(position)) {
             next.copyFrom(position);
-            next.apply(legal[i]);
+            next.apply(action);
             if (next.actor() == State.TERMINAL) {
                 next.payoffs(payoffs);
             } else {
                 chains.evaluate(next, payoffs);
             }
-            candidates.add(new Candidate(legal[i], payoffs[seat], false, 0));
+            candidates.add(new Candidate(action, payoffs[seat], false, 0));
         }
         candidates.sort(BEST_FIRST);
         return candidates;

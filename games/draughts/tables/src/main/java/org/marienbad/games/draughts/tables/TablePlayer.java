@@ -45,8 +45,7 @@ final class TablePlayer implements Player {
         long start = System.nanoTime();
         Budget budget = BudgetSettings.budget(settings, callers);
         DraughtsState position = (DraughtsState) view;
-        int[] legal = new int[game.info().maxLegalActions()];
-        List<Candidate> candidates = new ArrayList<>(Arrays.stream(legal, 0, position.legalActions(legal))
+        List<Candidate> candidates = new ArrayList<>(Arrays.stream(game.legalActions(position))
                 .mapToObj(Candidate::new)
                 .toList());
         // Where time counts, half of it may go into tables; they are finished in later decisions.

@@ -58,11 +58,9 @@ final class TableSolver implements Solver {
     }
 
     private List<ActionBounds> lines(EndgameTables tables, DraughtsState state) {
-        int[] legal = new int[game.info().maxLegalActions()];
-        int count = state.legalActions(legal);
         List<ActionBounds> lines = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            lines.add(new ActionBounds(legal[i], value(tables.valueOf(state, legal[i]))));
+        for (int action : game.legalActions(state)) {
+            lines.add(new ActionBounds(action, value(tables.valueOf(state, action))));
         }
         lines.sort(ActionBounds.BEST_FIRST);
         return lines;

@@ -123,17 +123,15 @@ final class HexSolver implements Solver {
 
     /** Who wins after each move. What does not disturb an answer that wins is answered by it, too. */
     private void addLines(HexState state, List<ActionBounds> lines) {
-        int[] legal = new int[game.info().maxLegalActions()];
-        int count = state.legalActions(legal);
         long mayWin = -1;
-        for (int i = 0; i < count; i++) {
-            HexState next = after(state, legal[i]);
-            boolean swaps = legal[i] == cellCount || next.canSwap();
-            boolean lost = !swaps && (mayWin & 1L << legal[i]) == 0 || wins(next);
-            if (lost && !swaps && (mayWin & 1L << legal[i]) != 0) {
+        for (int action : game.legalActions(state)) {
+            HexState next = after(state, action);
+            boolean swaps = action == cellCount || next.canSwap();
+            boolean lost = !swaps && (mayWin & 1L << action) == 0 || wins(next);
+            if (lost && !swaps && (mayWin & 1L << action) != 0) {
                 mayWin &= search.carrier();
             }
-            lines.add(new ActionBounds(legal[i], of(!lost)));
+            lines.add(new ActionBounds(action, of(!lost)));
         }
     }
 
@@ -142,16 +140,15 @@ final class HexSolver implements Solver {
         long end = search.nodes() + VARIATION_NODES;
         List<Integer> actions = new ArrayList<>();
         HexState state = position.copy();
-        int[] legal = new int[game.info().maxLegalActions()];
         while (state.winningSide() < 0 && search.nodes() < end) {
-            int count = state.legalActions(legal);
+            int[] legal = game.legalActions(state);
             boolean wins = wins(state);
             long carrier = search.carrier();
             int chosen = legal[0];
-            for (int i = 0; i < count; i++) {
-                boolean fits = wins ? !wins(after(state, legal[i])) : (carrier & 1L << legal[i]) != 0;
+            for (int action : legal) {
+                boolean fits = wins ? !wins(after(state, action)) : (carrier & 1L << action) != 0;
                 if (fits) {
-                    chosen = legal[i];
+                    chosen = action;
                     break;
                 }
             }

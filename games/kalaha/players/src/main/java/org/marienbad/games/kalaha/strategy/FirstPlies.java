@@ -23,11 +23,9 @@ final class FirstPlies {
         if (number == KNOWN || state.actor() == State.TERMINAL) {
             return;
         }
-        int[] legal = new int[game.info().maxLegalActions()];
-        int count = state.legalActions(legal);
-        for (int i = 0; i < count; i++) {
+        for (int action : game.legalActions(state)) {
             KalahaState next = state.copy();
-            next.apply(legal[i]);
+            next.apply(action);
             add(game, next, number + 1);
         }
     }

@@ -54,11 +54,9 @@ final class Proof {
 
     /** Extra moves first, from the store outwards. */
     private int[] order() {
-        int[] buffer = new int[game.info().maxLegalActions()];
-        int count = position.legalActions(buffer);
         List<Integer> order = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            order.add(buffer[i]);
+        for (int code : game.legalActions(position)) {
+            order.add(code);
         }
         order.sort(Comparator.comparing((Integer action) -> !again(action)).thenComparing(action -> -action));
         return order.stream().mapToInt(Integer::intValue).toArray();

@@ -95,10 +95,9 @@ final class Prover {
             int lead = state.store(seat) - state.store(1 - seat);
             return lead + test(state.row(seat), state.row(1 - seat), beta - lead, most, job);
         }
-        int[] actions = new int[game.info().maxLegalActions()];
-        int count = state.legalActions(actions);
+        int[] actions = game.legalActions(state);
         int best = Integer.MIN_VALUE;
-        for (int i = count - 1; i >= 0 && best < beta; i--) {
+        for (int i = actions.length - 1; i >= 0 && best < beta; i--) {
             best = Math.max(best, test(state, actions[i], beta, most, job));
         }
         return best;

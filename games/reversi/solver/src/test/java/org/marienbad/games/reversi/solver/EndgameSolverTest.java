@@ -110,12 +110,10 @@ class EndgameSolverTest {
             int[] scores = game.scores(state);
             return scores[seat] - scores[1 - seat];
         }
-        int[] actions = new int[game.info().maxLegalActions()];
-        int count = state.legalActions(actions);
         int best = Integer.MIN_VALUE;
-        for (int i = 0; i < count; i++) {
+        for (int action : game.legalActions(state)) {
             BitState next = state.copy();
-            next.apply(actions[i]);
+            next.apply(action);
             int value = plain(game, next, seat);
             best = Math.max(best, state.actor() == seat ? value : -value);
         }
