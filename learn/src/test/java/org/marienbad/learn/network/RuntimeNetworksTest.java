@@ -185,10 +185,9 @@ class RuntimeNetworksTest {
         assertArrayEquals(one, other, 1e-6);
         assertArrayEquals(one, payoffs, 1e-6);
         if (state.actor() != State.CHANCE) {
-            int[] actions = new int[game.info().maxLegalActions()];
-            int count = state.legalActions(actions);
+            int[] actions = game.legalActions(state);
             double[] weights = new double[actions.length];
-            policy.weigh(state, actions, count, weights);
+            policy.weigh(state, actions, actions.length, weights);
             assertArrayEquals(weights, priors, 1e-12);
             double sum = 0;
             for (double weight : weights) {
@@ -283,19 +282,20 @@ class RuntimeNetworksTest {
                 .policy()
                 .orElseThrow()
                 .forThread(game);
-        int[] actions = new int[game.info().maxLegalActions()];
-        int count = start.legalActions(actions);
+        int[] actions = game.legalActions(start);
         assertEquals(
                 "the network fails: the policy of a position is not a number",
-                assertThrows(IllegalStateException.class, () -> policy.weigh(start, actions, count, new double[count]))
+                assertThrows(
+                                IllegalStateException.class,
+                                () -> policy.weigh(start, actions, actions.length, new double[actions.length]))
                         .getMessage());
-        double[] even = new double[count];
+        double[] even = new double[actions.length];
         learned(game, new Constant(game, 0, Float.NEGATIVE_INFINITY), "tanh")
                 .policy()
                 .orElseThrow()
                 .forThread(game)
-                .weigh(start, actions, count, even);
-        assertEquals(1.0 / count, even[0], 1e-9);
+                .weigh(start, actions, actions.length, even);
+        assertEquals(1.0 / actions.length, even[0], 1e-9);
     }
 
     @Test
@@ -348,19 +348,18 @@ class RuntimeNetworksTest {
             rows.compute();
         }
         assertEquals(2 * signed.value(0) - 1, unit.value(0), 1e-9);
-        int[] actions = new int[game.info().maxLegalActions()];
-        int count = start.legalActions(actions);
-        double[] weights = new double[count];
-        unit.weigh(0, 0, actions, count, weights);
+        int[] actions = game.legalActions(start);
+        double[] weights = new double[actions.length];
+        unit.weigh(0, 0, actions, actions.length, weights);
         int[] active = new int[features.maxActive()];
         network.value(active, features.active(start, 0, active));
-        double[] given = new double[count];
+        double[] given = new double[actions.length];
         double sum = 0;
-        for (int i = 0; i < count; i++) {
+        for (int i = 0; i < actions.length; i++) {
             given[i] = Math.max(1e-30, network.logit(PolicyRows.of(game.info()).row(0, actions[i])));
             sum += given[i];
         }
-        for (int i = 0; i < count; i++) {
+        for (int i = 0; i < actions.length; i++) {
             assertEquals(given[i] / sum, weights[i], 1e-6);
         }
     }
