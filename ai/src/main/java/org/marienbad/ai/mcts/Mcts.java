@@ -15,6 +15,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.game.Symmetries;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.player.SearchNode;
 
 /**
  * Monte Carlo tree search with UCB1 selection (UCT).
@@ -48,6 +49,7 @@ import org.marienbad.framework.player.Monitor;
  */
 public final class Mcts implements GameSearch {
     private final Decider<Uct> decider;
+    /** Whether the actions of the tree's nodes are those of canonical positions. */
     private final boolean canonical;
 
     private Mcts(Builder builder, long seed) {
@@ -85,17 +87,10 @@ public final class Mcts implements GameSearch {
         decider.ponder(position, monitor);
     }
 
-    /**
-     * The roots of the trees, one for each thread unless they share one tree, to be walked and shown. Valid until the next
-     * search; not while one is running.
-     */
-    public List<TreeNode> roots() {
-        return decider.trees().stream().map(uct -> TreeNode.root(uct.reader())).toList();
-    }
-
-    /** Whether the actions of the tree's nodes are those of canonical positions: see {@link Builder#symmetries}. */
-    boolean isCanonical() {
-        return canonical;
+    /** {@inheritDoc} Of several threads with trees of their own it is that of the first; empty with {@link Builder#symmetries}. */
+    @Override
+    public List<SearchNode> searchTree(int levels) {
+        return canonical ? List.of() : decider.trees().get(0).searchTree(levels);
     }
 
     /** Collects what a search should be like; everything has a default. */
@@ -151,9 +146,8 @@ public final class Mcts implements GameSearch {
 
         /**
          * Whether positions that are symmetric count as equal, too, in a game that has {@link Symmetries}: only with
-         * {@link #transpositions}. Below the actions of the root the tree then holds canonical positions, and the actions of
-         * its {@link Mcts#roots nodes} are those of their parents' canonical positions; the lines of results are as they are
-         * played. No unless set.
+         * {@link #transpositions}. Below the actions of the root the tree then holds canonical positions; the lines of results
+         * are as they are played. No unless set.
          *
          * @throws IllegalArgumentException from {@code build} without transpositions, in a game without symmetries, or if
          *     the selection rule or the playout policy learns from actions

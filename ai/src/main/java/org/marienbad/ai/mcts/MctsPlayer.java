@@ -17,21 +17,24 @@ import org.marienbad.framework.player.SearchNode;
  * Decides by {@link Mcts} wherever nothing is hidden, else by {@link InformationSetMcts}. Where the tree ends with the turn,
  * the whole turn is planned at its first action, and the plan followed as long as each position is the expected one.
  */
-class MctsPlayer implements Player {
+final class MctsPlayer implements Player {
     private final Mcts open;
     /** Null in a game without hidden information. */
     private final GameSearch hidden;
     /** Null if every action is searched for. */
     private final TurnPlan plan;
+    /** Whether it grows its tree in the time of others. */
+    private final boolean ponders;
 
     private final MemoryBudget.Reservation memory;
     /** Whether the last decision came from the tree of {@link #open}. */
     private boolean grown;
 
-    MctsPlayer(Mcts open, GameSearch hidden, TurnPlan plan, MemoryBudget.Reservation memory) {
+    MctsPlayer(Mcts open, GameSearch hidden, TurnPlan plan, boolean ponders, MemoryBudget.Reservation memory) {
         this.open = open;
         this.hidden = hidden;
         this.plan = plan;
+        this.ponders = ponders;
         this.memory = memory;
     }
 
@@ -52,7 +55,7 @@ class MctsPlayer implements Player {
     @Override
     public Decision choose(State view, int seat, Budget budget, Monitor monitor) {
         grown = false;
-        if (hidden != null && ((ImperfectInformationState) view).hasHiddenInformation()) {
+        if (isHidden(view)) {
             return hidden.search(view, budget, monitor).decision();
         }
         if (plan == null) {
@@ -75,9 +78,21 @@ class MctsPlayer implements Player {
         return decision;
     }
 
+    private static boolean isHidden(State view) {
+        return view instanceof ImperfectInformationState state && state.hasHiddenInformation();
+    }
+
+    /** While something is hidden it waits: the tree of an information set begins with a decision of its own seat. */
+    @Override
+    public void ponder(State view, int seat, Monitor monitor) {
+        if (ponders && !isHidden(view)) {
+            open.ponder(view, monitor);
+        }
+    }
+
     @Override
     public List<SearchNode> searchTree(int levels) {
-        return grown && !open.isCanonical() ? open.roots().get(0).searched(levels) : List.of();
+        return grown ? open.searchTree(levels) : List.of();
     }
 
     @Override

@@ -198,11 +198,8 @@ record MctsSpec(Game game, Settings settings, Judgement judgement) {
                 budget.reserve("mcts(memory=" + settings.get(MctsProvider.MEMORY) + ")", need());
         Mcts open = mcts().build(seed);
         InformationSetMcts hidden = isHidden() ? informationSetMcts().build(seed) : null;
-        if (settings.get(MctsProvider.PONDER)) {
-            return new PonderingPlayer(open, hidden, memory);
-        }
         TurnPlan plan = settings.get(MctsProvider.HORIZON).equals("turn") ? new TurnPlan(game) : null;
-        return new MctsPlayer(open, hidden, plan, memory);
+        return new MctsPlayer(open, hidden, plan, settings.get(MctsProvider.PONDER), memory);
     }
 
     Mcts.Builder mcts() {

@@ -1,5 +1,6 @@
 package org.marienbad.ai.search;
 
+import java.util.List;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
@@ -7,6 +8,7 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.SearchNode;
 
 /**
  * An algorithm that decides what to play in positions of one game. It may keep what it learns (a transposition table, a
@@ -48,6 +50,14 @@ public interface GameSearch extends AutoCloseable {
     /** A ply was played; {@code ply} is what the seat of {@link #begin} saw of it. Only some searches use it. */
     default void observe(Seen ply) {}
 
+    /**
+     * The tree of the last search as {@link Player#searchTree} tells it, {@code levels} levels of it, at least 1; empty for a
+     * search that keeps none. Valid until the next search; not while one is running.
+     */
+    default List<SearchNode> searchTree(int levels) {
+        return List.of();
+    }
+
     /** Frees tables, trees and threads. */
     @Override
     default void close() {}
@@ -69,6 +79,11 @@ public interface GameSearch extends AutoCloseable {
             @Override
             public Decision choose(State view, int seat, Budget budget, Monitor monitor) {
                 return search.search(view, budget, monitor).decision();
+            }
+
+            @Override
+            public List<SearchNode> searchTree(int levels) {
+                return search.searchTree(levels);
             }
 
             @Override

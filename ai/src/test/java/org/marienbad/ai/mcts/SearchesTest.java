@@ -30,6 +30,7 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Decision.ActionValue;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.SearchNode;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.games.connectfour.ConnectFourProvider;
 import org.marienbad.games.testgames.AuctionProvider;
@@ -158,24 +159,19 @@ class SearchesTest {
     void theTreeCanBeWalked() {
         Mcts mcts = Mcts.of(ticTacToe).iterations(1000).solver(false).build(1);
         SearchResult result = mcts.search(ticTacToe.newInitialState());
-        TreeNode root = mcts.roots().get(0);
-        assertEquals(1000, root.visits());
-        assertEquals(9, root.children().size());
-        assertEquals(1000, root.children().stream().mapToInt(TreeNode::visits).sum());
-        assertTrue(Double.isNaN(root.value()));
-        TreeNode best = root.children().stream()
-                .filter(node -> node.action() == result.action())
-                .findFirst()
-                .orElseThrow();
+        List<SearchNode> tree = mcts.searchTree(9);
+        assertEquals(9, tree.size());
+        assertEquals(1000, tree.stream().mapToLong(SearchNode::visits).sum());
+        SearchNode best = tree.get(0);
+        assertEquals(result.action(), best.action());
         assertEquals(result.value(0), best.value(), 1e-9);
-        assertFalse(best.isExact());
+        assertFalse(best.exact());
         int depth = 0;
-        for (List<TreeNode> next = root.children();
-                !next.isEmpty();
-                next = next.get(0).children()) {
+        for (List<SearchNode> next = tree; !next.isEmpty(); next = next.get(0).children()) {
             depth++;
         }
         assertTrue(depth > 1);
+        assertEquals(List.of(), mcts.searchTree(1).get(0).children());
     }
 
     @Test

@@ -225,6 +225,11 @@ final class Tree {
         children[node] |= MARK;
     }
 
+    /** Whether outcomes of a chance node may be missing: those there are are drawn again as often as they were drawn. */
+    boolean isWide(int node) {
+        return draws[firstChild(node)] > 0;
+    }
+
     int size() {
         return size;
     }

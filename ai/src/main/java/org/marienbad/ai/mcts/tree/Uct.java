@@ -1,12 +1,15 @@
 package org.marienbad.ai.mcts.tree;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 import org.marienbad.ai.mcts.finalmove.RootCandidate;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.SearchNode;
 
 /**
  * One search tree of {@code Mcts}, which describes the algorithm. A leaf that is played out is expanded at its second
@@ -18,7 +21,6 @@ public final class Uct implements TreeSearch {
     private static final int MOST_VISITS = 1 << 30;
 
     private final TreeOptions options;
-    private final boolean estimates;
     /** Whether other simulations may be under way. */
     private final boolean shared;
     /** Whether the actions of simulations are recorded. */
@@ -26,6 +28,11 @@ public final class Uct implements TreeSearch {
 
     private final Tree tree;
     private final ScoreBounds bounds;
+    private final Estimates estimates;
+    private final ChanceNodes chance;
+    /** Null if the tree has none. */
+    private final NodePriors priors;
+
     private final Expansion expansion;
     private final SubtreeReuse reuse;
     private final Selection selection;
@@ -51,7 +58,6 @@ public final class Uct implements TreeSearch {
     public Uct(Game game, TreeOptions options, SplittableRandom random) {
         GameInfo info = game.info();
         this.options = options;
-        estimates = options.estimates();
         shared = options.shared;
         records = options.records();
         seats = info.seats();
@@ -64,7 +70,10 @@ public final class Uct implements TreeSearch {
                 1 + info.maxLegalActions(),
                 scale.ofTwo(info.payoffSum()));
         bounds = new ScoreBounds(tree);
-        expansion = new Expansion(game, options, tree, bounds, random);
+        estimates = new Estimates(game, options, tree, bounds);
+        chance = new ChanceNodes(game, tree, estimates, random);
+        priors = options.hasPriors() ? new NodePriors(game, options, tree) : null;
+        expansion = new Expansion(game, options, tree, estimates, chance, priors, random);
         int reference = options.selection.amafReference();
         amaf = reference < 0 ? null : new Amaf(tree, info, reference);
         selection = new Selection(tree, bounds, options, amaf);
@@ -128,7 +137,7 @@ public final class Uct implements TreeSearch {
                 state.payoffs(simulation.payoffs);
                 scale.apply(simulation.payoffs);
                 simulation.evaluated = true;
-                learnt = expansion.setTerminal(node, simulation.payoffs);
+                learnt = estimates.setTerminal(node, simulation.payoffs);
                 break;
             }
             if (options.turn && actor != root.actor()) {
@@ -146,7 +155,7 @@ public final class Uct implements TreeSearch {
             } else {
                 expansion.enter(state, node);
             }
-            int child = actor == State.CHANCE ? expansion.sample(state, node) : selection.select(node, actor);
+            int child = actor == State.CHANCE ? chance.sample(state, node) : selection.select(node, actor);
             state.apply(tree.actions[child]);
             if (records) {
                 simulation.actions[length] = tree.actions[child];
@@ -186,14 +195,14 @@ public final class Uct implements TreeSearch {
         int[] path = simulation.path;
         int[] actors = simulation.actors;
         boolean proving = options.solver;
-        boolean estimating = estimates;
+        boolean estimating = estimates.exist();
         for (int i = length; i >= 0 && (proving || estimating); i--) {
             int node = path[i];
             boolean proven = i == length && proving && bounds.isExact(node);
             if (tree.childCounts[node] > 0 && !proven) {
-                boolean wide = actors[i] == State.CHANCE && expansion.isWide(node);
+                boolean wide = actors[i] == State.CHANCE && tree.isWide(node);
                 proving = proving && tree.isMarked(node) && !wide && bounds.infer(node, actors[i]);
-                estimating = estimating && expansion.backUpEstimate(node, actors[i]);
+                estimating = estimating && estimates.backUp(node, actors[i]);
             }
             if (proving && i > 0) {
                 tree.mark(path[i - 1]);
@@ -250,7 +259,7 @@ public final class Uct implements TreeSearch {
         tree.follow(simulation.path, simulation.length);
         int leaf = simulation.path[simulation.length];
         if (tree.childCounts[leaf] > 0 && simulation.state.actor() >= 0) {
-            expansion.weigh(simulation.state, leaf, weights);
+            priors.replace(simulation.state, leaf, weights);
         }
     }
 
@@ -279,9 +288,24 @@ public final class Uct implements TreeSearch {
         return tree.size();
     }
 
-    /** Shows the tree; not while a search is running. */
-    public TreeReader reader() {
-        return new TreeReader(tree, options.solver ? bounds : null, scale);
+    /** The children of the root with {@code levels} levels in all, those visited most first; unvisited ones are left out. */
+    public List<SearchNode> searchTree(int levels) {
+        return searched(Tree.ROOT, levels);
+    }
+
+    private List<SearchNode> searched(int node, int levels) {
+        int first = tree.firstChild(node);
+        return IntStream.range(first, first + tree.childCounts[node])
+                .filter(child -> tree.observed(child) > 0)
+                .boxed()
+                .sorted(Comparator.comparingInt(tree::observed).reversed())
+                .map(child -> new SearchNode(
+                        tree.actions[child],
+                        tree.observed(child),
+                        scale.payoff(tree.payoffSums[child] / tree.observed(child)),
+                        options.solver && bounds.isExact(child),
+                        levels > 1 ? searched(child, levels - 1) : List.of()))
+                .toList();
     }
 
     Tree tree() {
