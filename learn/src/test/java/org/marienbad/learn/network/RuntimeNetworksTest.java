@@ -185,9 +185,10 @@ class RuntimeNetworksTest {
         assertArrayEquals(one, other, 1e-6);
         assertArrayEquals(one, payoffs, 1e-6);
         if (state.actor() != State.CHANCE) {
-            int[] actions = game.legalActions(state);
+            int[] actions = new int[game.info().maxLegalActions()];
+            int count = state.legalActions(actions);
             double[] weights = new double[actions.length];
-            policy.weigh(state, actions, actions.length, weights);
+            policy.weigh(state, actions, count, weights);
             assertArrayEquals(weights, priors, 1e-12);
             double sum = 0;
             for (double weight : weights) {
@@ -282,20 +283,19 @@ class RuntimeNetworksTest {
                 .policy()
                 .orElseThrow()
                 .forThread(game);
-        int[] actions = game.legalActions(start);
+        int[] actions = new int[game.info().maxLegalActions()];
+        int count = start.legalActions(actions);
         assertEquals(
                 "the network fails: the policy of a position is not a number",
-                assertThrows(
-                                IllegalStateException.class,
-                                () -> policy.weigh(start, actions, actions.length, new double[actions.length]))
+                assertThrows(IllegalStateException.class, () -> policy.weigh(start, actions, count, new double[count]))
                         .getMessage());
-        double[] even = new double[actions.length];
+        double[] even = new double[count];
         learned(game, new Constant(game, 0, Float.NEGATIVE_INFINITY), "tanh")
                 .policy()
                 .orElseThrow()
                 .forThread(game)
-                .weigh(start, actions, actions.length, even);
-        assertEquals(1.0 / actions.length, even[0], 1e-9);
+                .weigh(start, actions, count, even);
+        assertEquals(1.0 / count, even[0], 1e-9);
     }
 
     @Test
@@ -348,18 +348,19 @@ class RuntimeNetworksTest {
             rows.compute();
         }
         assertEquals(2 * signed.value(0) - 1, unit.value(0), 1e-9);
-        int[] actions = game.legalActions(start);
-        double[] weights = new double[actions.length];
-        unit.weigh(0, 0, actions, actions.length, weights);
+        int[] actions = new int[game.info().maxLegalActions()];
+        int count = start.legalActions(actions);
+        double[] weights = new double[count];
+        unit.weigh(0, 0, actions, count, weights);
         int[] active = new int[features.maxActive()];
         network.value(active, features.active(start, 0, active));
-        double[] given = new double[actions.length];
+        double[] given = new double[count];
         double sum = 0;
-        for (int i = 0; i < actions.length; i++) {
+        for (int i = 0; i < count; i++) {
             given[i] = Math.max(1e-30, network.logit(PolicyRows.of(game.info()).row(0, actions[i])));
             sum += given[i];
         }
-        for (int i = 0; i < actions.length; i++) {
+        for (int i = 0; i < count; i++) {
             assertEquals(given[i] / sum, weights[i], 1e-6);
         }
     }

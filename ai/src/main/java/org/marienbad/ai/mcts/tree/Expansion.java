@@ -11,7 +11,7 @@ import org.marienbad.framework.game.State;
 final class Expansion {
     private final Tree tree;
     private final Estimates estimates;
-    private final ChanceNodes chance;
+    private final ChanceExpansion chance;
     /** Null if the tree has no priors. */
     private final NodePriors priors;
     /** Null if equal positions have children of their own. */
@@ -26,7 +26,7 @@ final class Expansion {
             TreeOptions options,
             Tree tree,
             Estimates estimates,
-            ChanceNodes chance,
+            ChanceExpansion chance,
             NodePriors priors,
             SplittableRandom random) {
         this.tree = tree;

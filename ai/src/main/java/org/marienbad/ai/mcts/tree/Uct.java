@@ -29,7 +29,7 @@ public final class Uct implements TreeSearch {
     private final Tree tree;
     private final ScoreBounds bounds;
     private final Estimates estimates;
-    private final ChanceNodes chance;
+    private final ChanceExpansion chance;
     /** Null if the tree has none. */
     private final NodePriors priors;
 
@@ -71,7 +71,7 @@ public final class Uct implements TreeSearch {
                 scale.ofTwo(info.payoffSum()));
         bounds = new ScoreBounds(tree);
         estimates = new Estimates(game, options, tree, bounds);
-        chance = new ChanceNodes(game, tree, estimates, random);
+        chance = new ChanceExpansion(game, tree, estimates, random);
         priors = options.hasPriors() ? new NodePriors(game, options, tree) : null;
         expansion = new Expansion(game, options, tree, estimates, chance, priors, random);
         int reference = options.selection.amafReference();

@@ -9,7 +9,7 @@ import org.marienbad.framework.game.State;
  * The outcomes below chance nodes: all at once where they are few, else as they are drawn, and the more the more often the
  * node is visited (Couëtoux et al. 2011).
  */
-final class ChanceNodes {
+final class ChanceExpansion {
     /** More outcomes make a node wide. */
     private static final int WIDE = 32;
 
@@ -22,7 +22,7 @@ final class ChanceNodes {
     private final int[] codes;
     private boolean informed;
 
-    ChanceNodes(Game game, Tree tree, Estimates estimates, SplittableRandom random) {
+    ChanceExpansion(Game game, Tree tree, Estimates estimates, SplittableRandom random) {
         this.tree = tree;
         this.estimates = estimates;
         this.random = random;
