@@ -175,7 +175,7 @@ class LaunchTest {
                 "match nim -o misere -p random -p random | --option misere is not allowed; allowed: KEY=VALUE; see",
                 "match nim --seats 9 -p random | nim cannot be played by 9 seats; allowed: 2 to 6",
                 "match nim --starter 7 -p random -p random | starter 7 is not a seat; allowed: 1 to 2",
-                "match nim --starter 0 -p random -p random | --starter 0 is not allowed; allowed: a seat (1, 2, …) or",
+                "match nim --starter 0 -p random -p random | starter '0' is not a seat; allowed: 1 to 2, or lot",
                 "match nim --games 0 -p random -p random | --games 0 is not allowed",
                 "match nim --threads 0 -p random -p random | --threads 0 is not allowed",
                 "match nim --depth 0 -p random -p random | --depth 0 is not allowed",

@@ -74,6 +74,7 @@ class ArchitectureTest {
                 "org.marienbad.games.kalaha.solver",
                 "org.marienbad.games.kalaha.theses",
                 "org.marienbad.json",
+                "org.marienbad.request",
                 "org.marienbad.opponents.exec",
                 "org.marienbad.opponents.kgp",
                 "org.marienbad.lab",
@@ -313,17 +314,18 @@ class ArchitectureTest {
             value = {
                 "drawing: framework",
                 "json: framework drawing",
+                "request: framework json",
                 "testkit: framework drawing json",
                 "ai: framework",
-                "lab: framework drawing json",
+                "lab: framework drawing json request",
                 "learn: framework drawing ai lab json",
                 "opponents: framework drawing json",
                 "store: framework drawing json",
-                "play: framework drawing json store",
+                "play: framework drawing json request store",
                 "games: framework drawing lab ai",
-                "cli: framework drawing json testkit lab store play",
-                "server: framework drawing json store play",
-                "desktop: framework drawing json store play lab learn cli"
+                "cli: framework drawing json request testkit lab store play",
+                "server: framework drawing json request store play",
+                "desktop: framework drawing json request store play lab learn cli"
             })
     void aProjectKnowsThoseBelowIt(String project, String below) {
         String[] known = Stream.concat(Stream.of(project), Stream.of(below.split(" ")))
@@ -343,7 +345,7 @@ class ArchitectureTest {
                 "com.google.inject: cli server",
                 "org.eclipse.jetty: server",
                 "io.micrometer: server",
-                "com.fasterxml: json testkit lab learn cli games opponents server",
+                "com.fasterxml: json request testkit lab learn cli games opponents server",
                 "org.hipparchus: lab cli",
                 "picocli: cli",
                 "net.harawata: cli",

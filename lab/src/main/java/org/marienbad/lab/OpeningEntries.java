@@ -20,6 +20,7 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.text.TextFiles;
 import org.marienbad.lab.OpeningSet.Opening;
+import org.marienbad.request.SourcedJson;
 
 /**
  * Reads the openings of a plan: the path of a file with one in each line, or an object that holds them, as complete plans
@@ -50,8 +51,8 @@ final class OpeningEntries {
         }
         List<SourcedJson> lines = entries.get("lines").list();
         List<Opening> openings = lines.stream().map(OpeningEntries::opening).toList();
-        OpeningSet set = PlanEntries.checked(
-                given, () -> new OpeningSet(text(entries.get("file")), text(entries.get("hash")), openings));
+        OpeningSet set =
+                given.checked(() -> new OpeningSet(text(entries.get("file")), text(entries.get("hash")), openings));
         set.check(setup, i -> lines.get(i).where());
         return set;
     }
@@ -100,8 +101,8 @@ final class OpeningEntries {
                 numbers.add(number);
             }
         }
-        OpeningSet set = PlanEntries.checked(
-                given, () -> new OpeningSet(String.valueOf(Path.of(name).getFileName()), sha256(text), openings));
+        OpeningSet set = given.checked(
+                () -> new OpeningSet(String.valueOf(Path.of(name).getFileName()), sha256(text), openings));
         set.check(setup, i -> name + " line " + numbers.get(i));
         return set;
     }

@@ -9,7 +9,7 @@ import java.util.function.IntFunction;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.record.Plies;
-import org.marienbad.framework.setting.Reach;
+import org.marienbad.request.RequestFault;
 
 /**
  * Openings with which the games of a tournament begin, taken by its rounds in turns, so that each is played in every
@@ -81,7 +81,7 @@ public record OpeningSet(String file, String hash, List<Opening> lines) {
                 try {
                     codes(lines.get(i), begun(lines.get(i), started));
                 } catch (IllegalArgumentException wrong) {
-                    throw new SourcedJson.PlacedFault(where.apply(i), wrong);
+                    throw new RequestFault(where.apply(i), wrong.getMessage());
                 }
             }
         }
@@ -93,8 +93,7 @@ public record OpeningSet(String file, String hash, List<Opening> lines) {
         }
         List<GameSetup> started = new ArrayList<>();
         for (int starter = 0; starter < setup.seats(); starter++) {
-            started.add(GameSetup.of(
-                    setup.provider(), setup.seats(), setup.options().toMap(), starter, Reach.LOCAL));
+            started.add(setup.starting(starter));
         }
         return started;
     }

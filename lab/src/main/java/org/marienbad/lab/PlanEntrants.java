@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.lab.space.SettingSpace;
+import org.marienbad.request.SourcedJson;
 
 /** Reads who takes part: players, perhaps with names and with grids over their settings. */
 final class PlanEntrants {
@@ -58,10 +59,10 @@ final class PlanEntrants {
         Map<String, Object> over = new LinkedHashMap<>();
         grid.object("setting", List.of()).forEach((key, values) -> {
             over.put(key, values.plain());
-            PlanEntries.checked(values, () -> SettingSpace.of(player, Map.of(key, values.plain()), players));
+            values.checked(() -> SettingSpace.of(player, Map.of(key, values.plain()), players));
         });
-        SettingSpace space = PlanEntries.checked(grid, () -> SettingSpace.of(player, over, players));
-        for (Map<String, String> point : PlanEntries.checked(grid, () -> space.grid(MOST_POINTS))) {
+        SettingSpace space = grid.checked(() -> SettingSpace.of(player, over, players));
+        for (Map<String, String> point : grid.checked(() -> space.grid(MOST_POINTS))) {
             PlayerSpec at = space.at(point);
             if (parts.containsKey("name")) {
                 add(parts.get("name"), name(parts.get("name")) + settings(point), at, one);

@@ -8,10 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.match.Match;
 import org.marienbad.framework.match.TimeControl;
@@ -21,8 +19,10 @@ import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.setting.Reach;
-import org.marienbad.framework.setting.Settings;
 import org.marienbad.lab.statistics.Sprt;
+import org.marienbad.request.GameRequest;
+import org.marienbad.request.RequestFault;
+import org.marienbad.request.SourcedJson;
 
 /**
  * The entries of a tournament's plan as they were given, in a JSON file or by flags that take their place. Immutable.
@@ -183,16 +183,16 @@ public final class PlanEntries {
         GameSetup setup = setup(games);
         // Only now is it known which game they are to play.
         placed.forEach(
-                one -> checked(one.where(), () -> players.check(one.entrant().player(), setup.game())));
+                one -> one.where().checked(() -> players.check(one.entrant().player(), setup.game())));
         List<Entrant> entrants =
                 placed.stream().map(PlanEntrants.Placed::entrant).toList();
         Tournament.Options options = options(setup, players);
         if (options.cpuTime().isPresent()) {
-            checked(entries.get("cpuMillis"), () -> {
+            entries.get("cpuMillis").checked(() -> {
                 Match.requireCpuTime();
                 return true;
             });
-            placed.forEach(one -> checked(one.where(), () -> {
+            placed.forEach(one -> one.where().checked(() -> {
                 players.requireSingleThread(one.entrant().player());
                 return true;
             }));
@@ -203,7 +203,7 @@ public final class PlanEntries {
                 .filter(entry -> entry != null)
                 .findFirst()
                 .orElseThrow();
-        return checked(culprit, () -> new Tournament(setup, entrants, schedule, options));
+        return culprit.checked(() -> new Tournament(setup, entrants, schedule, options));
     }
 
     String source() {
@@ -216,56 +216,13 @@ public final class PlanEntries {
     }
 
     GameSetup setup(GameCatalogue games) {
-        SourcedJson game = entries.get("game");
-        if (game == null) {
-            throw new SourcedJson.PlacedFault(
-                    source,
-                    "no game is given; there are: "
-                            + games.all().stream().map(GameProvider::id).collect(Collectors.joining(", ")));
-        }
-        GameProvider provider = checked(game, () -> games.get(game.text("the id of a game")));
-        SourcedJson options = entries.getOrDefault("options", SourcedJson.of(Map.of(), ""));
-        Map<String, Object> plain = new LinkedHashMap<>();
-        options.object("option", List.of()).forEach((key, value) -> {
-            plain.put(key, value.plain());
-            // Alone, since each may be given elsewhere; whether they go together is for the game to say.
-            checked(
-                    value,
-                    () -> Settings.of(
-                            "option", provider.id(), provider.options(), Map.of(key, value.plain()), value.reach()));
-        });
-        int seats = whole("seats", 1, 64, provider.minSeats());
-        boolean seated = seats >= provider.minSeats() && seats <= provider.maxSeats();
-        SourcedJson culprit = Stream.of(seated ? "options" : "seats", "seats", "game")
-                .map(entries::get)
-                .filter(entry -> entry != null)
-                .findFirst()
-                .orElseThrow();
-        GameSetup setup = checked(culprit, () -> GameSetup.of(provider, seats, plain, 0, Reach.LOCAL));
-        int starter = starter();
-        return starter == 0
-                ? setup
-                : checked(entries.get("starter"), () -> GameSetup.of(provider, seats, plain, starter, Reach.LOCAL));
-    }
-
-    private int starter() {
-        SourcedJson starter = entries.get("starter");
-        if (starter == null) {
-            return 0;
-        }
-        if ("lot".equals(starter.value())) {
-            return GameSetup.BY_LOT;
-        }
-        if (!(starter.value() instanceof Integer)) {
-            throw starter.refused("a seat (1, 2, …) or \"lot\"");
-        }
-        return (int) starter.whole(1, 64) - 1;
+        return new GameRequest(entries, source).setup(games);
     }
 
     private List<PlanEntrants.Placed> entrants(PlayerCatalogue players) {
         SourcedJson given = entries.get("entrants");
         if (given == null || given.list().isEmpty()) {
-            throw new SourcedJson.PlacedFault(
+            throw new RequestFault(
                     given == null ? source : given.where(),
                     "no entrants are given; allowed: a list of players such as \"mcts(iterations=2000)\"");
         }
@@ -273,7 +230,7 @@ public final class PlanEntries {
     }
 
     static PlayerSpec player(SourcedJson given, PlayerCatalogue players) {
-        return checked(given, () -> {
+        return given.checked(() -> {
             PlayerSpec spec = PlayerSpec.parse(given.text(PlanEntrants.A_PLAYER), given.reach());
             players.settings(spec);
             return spec;
@@ -304,7 +261,7 @@ public final class PlanEntries {
                 entries.containsKey("selfPlay") && entries.get("selfPlay").flag();
         Seating seating = one("seating", Seating.values(), Seating.PERMUTED);
         SourcedJson culprit = given != null ? given : entries.getOrDefault("selfPlay", entries.get("entrants"));
-        return checked(culprit, () -> new Schedule(kind, pairs, selfPlay, seating));
+        return culprit.checked(() -> new Schedule(kind, pairs, selfPlay, seating));
     }
 
     private Tournament.Options options(GameSetup setup, PlayerCatalogue players) {
@@ -324,9 +281,9 @@ public final class PlanEntries {
         SourcedJson clock = entries.getOrDefault("clock", SourcedJson.of(TimeControl.UNLIMITED.toString(), ""));
         SourcedJson oracle = entries.get("oracle");
         Optional<Sprt> rule = Optional.ofNullable(stop)
-                .map(given -> checked(given, () -> Sprt.parse(given.text("a stopping rule such as \"sprt(0,10)\""))));
+                .map(given -> given.checked(() -> Sprt.parse(given.text("a stopping rule such as \"sprt(0,10)\""))));
         Optional<PlayerSpec> judge = Optional.ofNullable(oracle).map(given -> player(given, players));
-        judge.ifPresent(spec -> checked(oracle, () -> players.check(spec, setup.game())));
+        judge.ifPresent(spec -> oracle.checked(() -> players.check(spec, setup.game())));
         return new Tournament.Options(
                 games.whole(1, MOST_GAMES),
                 whole("opening", 0, 1000, 0),
@@ -336,7 +293,7 @@ public final class PlanEntries {
                 Optional.ofNullable(entries.get("cpuMillis"))
                         .map(given -> Duration.ofMillis(given.whole(1, 1_000_000_000))),
                 Duration.ofNanos((long) (patience.decimal(0.001, 1_000_000) * 1e9)),
-                checked(clock, () -> TimeControl.parse(clock.text(TimeControl.FORMS))),
+                clock.checked(() -> TimeControl.parse(clock.text(TimeControl.FORMS))),
                 rule,
                 judge,
                 entries.containsKey("plies") && entries.get("plies").flag(),
@@ -373,16 +330,5 @@ public final class PlanEntries {
     /** How a constant is written in a plan. */
     static String word(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
-    /** What {@code call} gives; what it refuses is said to have been given at {@code culprit}, unless it says where. */
-    static <T> T checked(SourcedJson culprit, Supplier<T> call) {
-        try {
-            return call.get();
-        } catch (SourcedJson.PlacedFault placed) {
-            throw placed;
-        } catch (IllegalArgumentException refused) {
-            throw new SourcedJson.PlacedFault(culprit.where(), refused);
-        }
     }
 }

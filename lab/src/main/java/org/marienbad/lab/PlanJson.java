@@ -14,6 +14,7 @@ import java.util.Optional;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.match.Match;
 import org.marienbad.framework.player.Budget;
+import org.marienbad.request.GameRequest;
 
 /** The plan of a tournament as JSON: complete, so that {@link PlanEntries} gives the same tournament again. */
 public final class PlanJson {
@@ -31,7 +32,7 @@ public final class PlanJson {
         plan.put("game", setup.provider().id());
         plan.put("seats", setup.seats());
         plan.put("options", setup.options().toMap());
-        plan.put("starter", setup.starter() == GameSetup.BY_LOT ? "lot" : setup.starter() + 1);
+        plan.put("starter", GameRequest.plain(setup.starter()));
         plan.put(
                 "entrants",
                 tournament.entrants().stream()

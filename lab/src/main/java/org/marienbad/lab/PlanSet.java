@@ -12,6 +12,7 @@ import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.setting.Reach;
+import org.marienbad.request.SourcedJson;
 
 /**
  * A plan of one tournament, or of several that differ in some entries: {@code tournaments} lists entries that take the

@@ -14,6 +14,7 @@ import org.marienbad.lab.space.Axis;
 import org.marienbad.lab.space.SettingSpace;
 import org.marienbad.lab.statistics.Sprt;
 import org.marienbad.lab.tuning.Optimizer;
+import org.marienbad.request.SourcedJson;
 
 /**
  * The entries of a plan in which settings of a player are varied, as they were given: those of {@link PlanEntries} but for
@@ -105,9 +106,8 @@ public final class VariedEntries {
         SettingSpace space = space(players);
         Optional<Integer> sample =
                 Optional.ofNullable(varied.get("sample")).map(count -> (int) count.whole(1, Sweep.MOST_POINTS));
-        return PlanEntries.checked(
-                varied.getOrDefault("over", varied.get("player")),
-                () -> Sweep.of(space, sample, against(players), plan, games, players));
+        return varied.getOrDefault("over", varied.get("player"))
+                .checked(() -> Sweep.of(space, sample, against(players), plan, games, players));
     }
 
     /** The tuning that these entries describe, every player, setting and option checked. */
@@ -128,7 +128,7 @@ public final class VariedEntries {
                 wanted.orElseThrow(() -> method.refused("spsa (ranges of numbers), ntbea (lists and ranges)")),
                 varied.getOrDefault("batch", SourcedJson.of(Tuning.DEFAULT_BATCH, ""))
                         .whole(1, 1_000_000),
-                PlanEntries.checked(test, () -> Sprt.parse(test.text("a test such as \"sprt(0,20)\""))),
+                test.checked(() -> Sprt.parse(test.text("a test such as \"sprt(0,20)\""))),
                 varied.getOrDefault("testGames", SourcedJson.of(Tuning.DEFAULT_TEST_GAMES, ""))
                         .whole(1, 1_000_000_000));
         SourcedJson culprit = Stream.of("method", "over", "player")
@@ -136,8 +136,8 @@ public final class VariedEntries {
                 .filter(entry -> entry != null)
                 .findFirst()
                 .orElseThrow();
-        return PlanEntries.checked(
-                culprit, () -> new Tuning(space, against(players), effort, new Tuning.Games(plan, games, players)));
+        return culprit.checked(
+                () -> new Tuning(space, against(players), effort, new Tuning.Games(plan, games, players)));
     }
 
     private List<PlayerSpec> against(PlayerCatalogue players) {
@@ -159,8 +159,8 @@ public final class VariedEntries {
         Map<String, Object> over = new LinkedHashMap<>();
         given.object("setting", List.of()).forEach((key, values) -> {
             over.put(key, values.plain());
-            PlanEntries.checked(values, () -> SettingSpace.of(base, Map.of(key, values.plain()), players));
+            values.checked(() -> SettingSpace.of(base, Map.of(key, values.plain()), players));
         });
-        return PlanEntries.checked(given, () -> SettingSpace.of(base, over, players));
+        return given.checked(() -> SettingSpace.of(base, over, players));
     }
 }

@@ -126,7 +126,7 @@ class PlanEntriesTest {
         assertEquals("counters=20,dice=on", together.setup().options().toString());
         assertEquals(1, together.setup().starter());
         assertEquals(
-                "plan.json line 1, $.options: option 'dice': they need more than 10 counters",
+                "plan.json line 1, $.options.dice: option 'dice': they need more than 10 counters",
                 assertThrows(IllegalArgumentException.class, () -> plan.tournament(games, Toys.PLAYERS))
                         .getMessage());
     }
@@ -154,6 +154,8 @@ class PlanEntriesTest {
                         + " are:",
                 "{ 'options': {@ 'counters': 99 } } | plan.json line 2, $.options.counters: option 'counters' of toy:"
                         + " '99' is not allowed; allowed: a whole number from 1 to 50",
+                "{ 'options': { 'counters': null } } | plan.json line 1, $.options.counters: option 'counters' of toy:"
+                        + " 'null' is not allowed; allowed: a whole number from 1 to 50",
                 "{ 'entrants': ['dice',@ 'dise'] } | plan.json line 2, $.entrants[1]: unknown player 'dise' (did you"
                         + " mean 'dice'?)",
                 "{ 'entrants': [{'name': 'a', 'player': 'dice'},@{'name': 'a', 'player': 'dice'}] } | plan.json line 2,"
@@ -171,8 +173,7 @@ class PlanEntriesTest {
                 "{ 'pairs': [['dice']] } | plan.json line 1, $.pairs: a pairing of 1 entrants [0] does not fit 2 seats",
                 "{ 'schedule': 'swiss' } | plan.json line 1, $.schedule: 'swiss' is not allowed; allowed: one of"
                         + " round-robin, gauntlet, pairs",
-                "{ 'starter': 0 } | plan.json line 1, $.starter: '0' is not allowed; allowed: a whole number from 1 to"
-                        + " 64",
+                "{ 'starter': 0 } | plan.json line 1, $.starter: starter '0' is not a seat; allowed: 1 to 2, or lot",
                 "{ 'seats': 3 } | plan.json line 1, $.seats: toy cannot be played by 3 seats; allowed: 2",
                 "{ 'stop': 'sprt(10,0)' } | plan.json line 1, $.stop: 'sprt(10,0)': elo0 10.0 must be less than elo1"
                         + " 0.0",
@@ -213,7 +214,7 @@ class PlanEntriesTest {
 
     @Test
     void whatIsMissingIsSaid() {
-        assertEquals("plan.json: no game is given; there are: toy", refusal("{\"entrants\": [\"dice\"]}"));
+        assertEquals("plan.json: which game? there are: toy", refusal("{\"entrants\": [\"dice\"]}"));
         assertTrue(refusal("{\"game\": \"toy\"}").startsWith("plan.json: no entrants are given; allowed: "));
     }
 }

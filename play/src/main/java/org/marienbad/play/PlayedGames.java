@@ -10,7 +10,6 @@ import java.util.regex.Pattern;
 import org.marienbad.framework.game.GameNotation;
 import org.marienbad.framework.game.GameNotation.Ply;
 import org.marienbad.framework.game.GameNotation.Transcript;
-import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.plugin.GameCatalogue;
@@ -19,6 +18,8 @@ import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.json.MatchRecordJson;
+import org.marienbad.request.GameRequest;
+import org.marienbad.request.SourcedJson;
 
 /** Reads and writes games that were played: match records, and text in the notation of a game. */
 public final class PlayedGames {
@@ -65,21 +66,21 @@ public final class PlayedGames {
         boolean described = header.matches() && notations.of(header.group(1)).isPresent();
         String id = game.orElseGet(() -> described ? header.group(1) : fitting(text, asked));
         GameNotation notation = notationOf(id);
-        Map<String, Object> options = new LinkedHashMap<>();
+        Map<String, SourcedJson> options = new LinkedHashMap<>();
         if (described && id.equals(header.group(1))) {
             for (String pair : header.group(2).strip().split("\\s+")) {
                 if (!pair.isEmpty()) {
-                    options.put(pair.substring(0, pair.indexOf('=')), pair.substring(pair.indexOf('=') + 1));
+                    String value = pair.substring(pair.indexOf('=') + 1);
+                    options.put(pair.substring(0, pair.indexOf('=')), SourcedJson.of(value, "", trusted));
                 }
             }
         }
-        GameProvider provider = games.get(id);
-        Settings.of("option", id, provider.options(), options, trusted);
-        options.putAll(asked);
-        GameSetup setup = GameSetup.of(provider, provider.minSeats(), options, 0, Reach.LOCAL);
+        asked.forEach((key, value) -> options.put(key, SourcedJson.of(value, "")));
+        GameSetup setup = new GameRequest(
+                        Map.of("game", SourcedJson.of(id, ""), "options", new SourcedJson(options, "", trusted)), "")
+                .setup(games);
         Transcript transcript = notation.read(setup.game(), text);
-        GameSetup started = GameSetup.of(provider, provider.minSeats(), options, transcript.starter(), Reach.LOCAL);
-        return new PlayedGame(started, transcript.plies(), Optional.empty());
+        return new PlayedGame(setup.starting(transcript.starter()), transcript.plies(), Optional.empty());
     }
 
     /** The only game in whose notation {@code text} can be read, or the only one that has a notation. */
@@ -97,8 +98,8 @@ public final class PlayedGames {
 
     private boolean isIn(String id, String text, Map<String, String> options) {
         try {
-            GameProvider provider = games.get(id);
-            GameSetup setup = GameSetup.of(provider, provider.minSeats(), options, 0, Reach.LOCAL);
+            GameSetup setup = GameRequest.of(Map.of("game", id, "options", options), Reach.LOCAL)
+                    .setup(games);
             return !notationOf(id).read(setup.game(), text).plies().isEmpty();
         } catch (IllegalArgumentException other) {
             return false;

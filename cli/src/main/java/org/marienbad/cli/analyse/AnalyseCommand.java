@@ -131,8 +131,7 @@ public final class AnalyseCommand implements Callable<Integer> {
             annotate(file.get());
             return ExitStatus.SUCCESS;
         }
-        GameSetup setup =
-                gameOptions.setup(gameOptions.provider(games), 0).drawn(position.fromStart() ? gameOptions.seed() : 0);
+        GameSetup setup = gameOptions.setup(games, 0).drawn(position.fromStart() ? gameOptions.seed() : 0);
         PlayerSpec spec = player().orElseGet(() -> opponents.hintPlayer(setup.game()));
         MatchView line = position.line(setup, "analyse");
         PositionPrinter board = new PositionPrinter(setup, CliMessages.of(locale), locale, terminal.width());

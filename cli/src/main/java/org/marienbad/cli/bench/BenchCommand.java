@@ -17,6 +17,7 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.Reach;
+import org.marienbad.request.GameRequest;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -96,7 +97,8 @@ public final class BenchCommand implements Callable<Integer> {
         List<Bench.Figures> all = new ArrayList<>();
         for (GameProvider provider : chosen) {
             all.add(BadInput.wrap("game " + provider.id(), () -> {
-                GameSetup setup = GameSetup.of(provider, provider.minSeats(), options, 0, Reach.LOCAL);
+                GameSetup setup = GameRequest.of(Map.of("game", provider.id(), "options", options), Reach.LOCAL)
+                        .setup(games);
                 Bench bench = new Bench(setup, players, seconds);
                 return bench.measure(
                         provider.id(), what -> terminal.progress(provider.id() + ": measuring " + what + " …"));

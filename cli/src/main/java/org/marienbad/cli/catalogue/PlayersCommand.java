@@ -14,8 +14,6 @@ import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.option.Candidates;
 import org.marienbad.cli.option.Opponents;
 import org.marienbad.framework.game.Game;
-import org.marienbad.framework.game.GameProvider;
-import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
@@ -23,6 +21,7 @@ import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Messages;
+import org.marienbad.request.GameRequest;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -101,9 +100,11 @@ public final class PlayersCommand implements Callable<Integer> {
 
     private Game game() {
         return BadInput.wrap("game " + gameId, () -> {
-            GameProvider provider = games.get(gameId);
-            return GameSetup.of(provider, seats == null ? provider.minSeats() : seats, options, 0, Reach.LOCAL)
-                    .game();
+            Map<String, Object> entries = new LinkedHashMap<>(Map.of("game", gameId, "options", options));
+            if (seats != null) {
+                entries.put("seats", seats);
+            }
+            return GameRequest.of(entries, Reach.LOCAL).setup(games).game();
         });
     }
 

@@ -47,7 +47,7 @@ public final class RulesCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         GameProvider provider = game.provider(games);
-        GameSetup setup = game.setup(provider, 0);
+        GameSetup setup = game.setup(games, provider, 0);
         Messages messages = provider.messages(locale);
         String name = messages.has("name") ? messages.get("name") : provider.id();
         Rulebook rules = setup.game().view().rulebook();

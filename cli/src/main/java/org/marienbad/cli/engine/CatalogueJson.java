@@ -21,6 +21,7 @@ import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.json.PictureJson;
+import org.marienbad.request.GameRequest;
 
 /** The games, the players and the rules, as answers. */
 record CatalogueJson(EngineContext context) {
@@ -37,7 +38,7 @@ record CatalogueJson(EngineContext context) {
 
     /** Whether the request names a game; if it does not, it must not say more of it. */
     private static boolean namesGame(Request request) {
-        if (!request.has("game") && RequestedGames.SETUP.stream().anyMatch(request::has)) {
+        if (!request.has("game") && GameRequest.NAMES.stream().anyMatch(request::has)) {
             throw request.missing("game", "the id of a game, or no field of one");
         }
         return request.has("game");

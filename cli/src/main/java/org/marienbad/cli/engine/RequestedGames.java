@@ -1,36 +1,25 @@
 package org.marienbad.cli.engine;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.Stream;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.setting.Reach;
+import org.marienbad.request.GameRequest;
+import org.marienbad.request.SetupCache;
 
 /** Sets up the games that requests are about; keeps the rules of the last few, so that they are not made every time. */
 final class RequestedGames {
     /** Fields of a request that say which position is meant. */
-    static final List<String> FIELDS = List.of("game", "seats", "options", "starter", "position", "plies");
-    /** Those of them that say which game is meant. */
-    static final List<String> SETUP = FIELDS.subList(0, 4);
-
-    private static final int KEPT = 16;
+    static final List<String> FIELDS = Stream.concat(GameRequest.NAMES.stream(), Stream.of("position", "plies"))
+            .toList();
 
     private final GameCatalogue games;
     private final Reach trusted;
-    private final Map<List<Object>, GameSetup> setups =
-            Collections.synchronizedMap(new LinkedHashMap<>(KEPT, 0.75f, true) {
-                private static final long serialVersionUID = 1L;
-
-                @Override
-                protected boolean removeEldestEntry(Map.Entry<List<Object>, GameSetup> eldest) {
-                    return size() > KEPT;
-                }
-            });
+    private final SetupCache setups = new SetupCache();
 
     RequestedGames(GameCatalogue games, Reach trusted) {
         this.games = games;
@@ -70,19 +59,12 @@ final class RequestedGames {
      * @throws IllegalArgumentException saying which field is wrong, and what is allowed
      */
     GameSetup setup(Request request) {
-        String id = request.getText("game")
-                .orElseThrow(() -> request.missing("game", "one of " + String.join(", ", ids())));
-        GameProvider provider = games.get(id);
+        GameProvider provider = games.get(request.getText("game")
+                .orElseThrow(() -> request.missing("game", "one of " + String.join(", ", ids()))));
         int seats = (int) request.getLong("seats", 1, 1000, provider.minSeats());
         int starter = (int) request.getLong("starter", 0, seats - 1, 0);
-        Map<String, Object> options = request.map("options");
-        List<Object> key = List.of(id, seats, starter, options);
-        GameSetup setup = setups.get(key);
-        if (setup == null) { // made outside the lock: a game that hangs must not stop requests about others
-            setup = GameSetup.of(provider, seats, options, starter, trusted);
-            setups.put(key, setup);
-        }
-        return setup;
+        return GameRequest.of(provider.id(), seats, request.map("options"), starter, trusted)
+                .setup(games, setups);
     }
 
     /** Who may see the answer; by default the spectator if the game has hidden information, else the referee. */

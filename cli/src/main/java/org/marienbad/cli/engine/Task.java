@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.request.GameRequest;
 import org.marienbad.testkit.Perft;
 
 /** What a request about a game can ask for, the fields that this takes, and how it is answered. */
@@ -255,7 +256,7 @@ enum Task {
     List<String> fields(boolean sessions, boolean inSession) {
         List<String> known = new ArrayList<>(List.of("id", "do"));
         if (needs == Needs.SETUP) {
-            known.addAll(RequestedGames.SETUP);
+            known.addAll(GameRequest.NAMES);
         } else {
             known.add("observer");
             if (sessions) {

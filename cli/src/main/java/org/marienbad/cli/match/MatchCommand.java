@@ -147,7 +147,7 @@ public final class MatchCommand implements Callable<Integer> {
         }
         GameProvider provider = gameOptions.provider(catalogue);
         List<PlayerSpec> specs = playerOptions.specs();
-        GameSetup setup = gameOptions.setup(provider, specs.size());
+        GameSetup setup = gameOptions.setup(catalogue, provider, specs.size());
         check(setup, specs);
         Tournament tournament = tournament(setup, specs);
         Results results = new Results(tournament);

@@ -2,6 +2,7 @@ package org.marienbad.cli.option;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
@@ -10,6 +11,7 @@ import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.setting.Reach;
+import org.marienbad.request.GameRequest;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
@@ -63,36 +65,28 @@ public final class GameOptions {
 
     /** The game asked for. */
     public GameProvider provider(GameCatalogue games) {
-        String given = id().orElseThrow(() -> new BadInput("which game? there are: "
-                + String.join(", ", games.all().stream().map(GameProvider::id).toList())));
+        String given = id().orElseThrow(
+                        () -> new BadInput(GameRequest.missing("", games).getMessage()));
         return BadInput.wrap("game " + given, () -> games.get(given));
     }
 
     /** The setup asked for; {@code players} seats where their number was not given, if that is allowed. */
-    public GameSetup setup(GameProvider provider, int players) {
-        return BadInput.wrap(
-                "game " + provider.id(),
-                () -> GameSetup.of(
-                        provider,
-                        setup.seats() != null ? setup.seats() : Math.max(players, provider.minSeats()),
-                        setup.options(),
-                        starter(setup.starter() == null ? "1" : setup.starter()),
-                        Reach.LOCAL));
+    public GameSetup setup(GameCatalogue games, int players) {
+        return setup(games, provider(games), players);
     }
 
-    private static int starter(String text) {
-        if (text.equals("lot")) {
-            return GameSetup.BY_LOT;
+    /** The same of a game that was asked for in another way. */
+    public GameSetup setup(GameCatalogue games, GameProvider provider, int players) {
+        Map<String, Object> entries = new LinkedHashMap<>();
+        entries.put("game", provider.id());
+        entries.put("seats", setup.seats() != null ? setup.seats() : Math.max(players, provider.minSeats()));
+        entries.put("options", setup.options());
+        if (setup.starter() != null) {
+            entries.put("starter", setup.starter());
         }
-        try {
-            int seat = Integer.parseInt(text);
-            if (seat >= 1) {
-                return seat - 1;
-            }
-        } catch (NumberFormatException notANumber) {
-            // said below
-        }
-        throw new BadInput("--starter " + text + " is not allowed; allowed: a seat (1, 2, …) or lot");
+        return BadInput.wrap(
+                "game " + provider.id(),
+                () -> GameRequest.of(entries, Reach.LOCAL).setup(games));
     }
 
     /** Whether a seed is given. */

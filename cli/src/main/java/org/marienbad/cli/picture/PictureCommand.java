@@ -157,9 +157,7 @@ public final class PictureCommand implements Callable<Integer> {
             if (ply != null) {
                 throw new BadInput("--ply counts the plies of a --record");
             }
-            GameSetup setup = gameOptions
-                    .setup(gameOptions.provider(games), 0)
-                    .drawn(position.fromStart() ? gameOptions.seed() : 0);
+            GameSetup setup = gameOptions.setup(games, 0).drawn(position.fromStart() ? gameOptions.seed() : 0);
             return position.view(setup, observer(setup));
         }
         if (!position.fromStart() || position.hasPlies()) {

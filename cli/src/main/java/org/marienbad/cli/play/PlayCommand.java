@@ -149,7 +149,7 @@ public final class PlayCommand implements Callable<Integer> {
         if (provider == null) {
             return ExitStatus.SUCCESS;
         }
-        GameSetup setup = gameOptions.setup(provider, specs.size());
+        GameSetup setup = gameOptions.setup(games, provider, specs.size());
         return terminalGames.play(new GameStart(setup, gameOptions.seed(), terminalGames.complete(setup, specs))
                 .budget(playerOptions.budget())
                 .prepared(live -> live.clock(clock.control()))

@@ -93,7 +93,7 @@ final class RunningCommand implements CommandContext {
     @Override
     public GameSetup setup() {
         GameOptions given = game.orElseThrow();
-        return given.setup(given.provider(plugins().games()), 0);
+        return given.setup(plugins().games(), 0);
     }
 
     @Override

@@ -142,8 +142,7 @@ public final class SolveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        GameSetup setup =
-                gameOptions.setup(gameOptions.provider(games), 0).drawn(position.fromStart() ? gameOptions.seed() : 0);
+        GameSetup setup = gameOptions.setup(games, 0).drawn(position.fromStart() ? gameOptions.seed() : 0);
         Solver.Limits limits = limits();
         if (checkpoint != null) {
             settings.put("checkpoint", checkpoint);

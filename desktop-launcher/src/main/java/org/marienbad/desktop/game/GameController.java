@@ -27,7 +27,6 @@ import org.marienbad.framework.match.PlyTree;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.record.MatchRecord;
-import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.text.Text;
 import org.marienbad.play.ContinuedGame;
 import org.marienbad.play.LiveGame;
@@ -93,8 +92,7 @@ public final class GameController implements AutoCloseable {
     public GameController rematch(long otherSeed) {
         GameSetup last = live.setup();
         boolean stay = Series.keepsSeats(live);
-        GameSetup setup =
-                GameSetup.of(provider, last.seats(), last.options().changed(), Series.nextStarter(last), Reach.LOCAL);
+        GameSetup setup = last.starting(Series.nextStarter(last));
         GameController next = new GameController(choice, setup, otherSeed, PlyTree.empty(), guarded);
         List<String> names = IntStream.range(0, last.seats())
                 .mapToObj(seat -> live.name(seat).orElse(""))

@@ -57,13 +57,28 @@ public final class GameSetup {
         }
         Settings settings = Settings.of("option", id, provider.options(), options, reach);
         Game game = judged(id, seats, provider.create(seats, settings));
-        if (starter < BY_LOT || starter >= seats) {
-            throw new IllegalArgumentException("starter " + (starter + 1) + " is not a seat; allowed: 1 to " + seats);
+        return of(provider, game, settings).starting(starter);
+    }
+
+    /** A game that {@code provider} made with these options before, from seat 0. */
+    public static GameSetup of(GameProvider provider, Game game, Settings options) {
+        return new GameSetup(provider, game, options, 0, null);
+    }
+
+    /**
+     * The same game, begun by another seat.
+     *
+     * @param seat a seat, or {@link #BY_LOT}
+     * @throws IllegalArgumentException if there is no such seat, or another always starts
+     */
+    public GameSetup starting(int seat) {
+        if (seat < BY_LOT || seat >= seats()) {
+            throw new IllegalArgumentException("starter " + (seat + 1) + " is not a seat; allowed: 1 to " + seats());
         }
-        if (starter != 0 && !game.info().has(GameInfo.Trait.ANY_STARTER)) {
-            throw new IllegalArgumentException("in " + id + " seat 1 always starts");
+        if (seat != 0 && !game.info().has(GameInfo.Trait.ANY_STARTER)) {
+            throw new IllegalArgumentException("in " + provider.id() + " seat 1 always starts");
         }
-        return new GameSetup(provider, game, settings, starter, null);
+        return seat == starter ? this : new GameSetup(provider, game, options, seat, position);
     }
 
     /** Refuses a game with impossible declarations before anybody allocates buffers for its actions. */

@@ -15,6 +15,7 @@ import org.marienbad.framework.setting.LongSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.lab.PlanEntries;
 import org.marienbad.lab.Tournament;
+import org.marienbad.request.GameRequest;
 
 /** The plan of a tournament as it is put together on a screen: who plays what, how often, and under which limits. */
 public final class PlanChoices {
@@ -105,7 +106,7 @@ public final class PlanChoices {
         plan.put("game", game);
         plan.put("seats", seats);
         plan.put("options", options);
-        plan.put("starter", starter == GameSetup.BY_LOT ? "lot" : (Object) (starter + 1));
+        plan.put("starter", GameRequest.plain(starter));
         plan.put("entrants", entrants.stream().map(PlayerSpec::toString).toList());
         plan.put("games", value(GAMES));
         plan.put("opening", value(OPENING));

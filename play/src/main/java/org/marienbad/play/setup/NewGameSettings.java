@@ -30,6 +30,8 @@ import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 import org.marienbad.play.PlayerSelection;
+import org.marienbad.request.GameRequest;
+import org.marienbad.request.SetupCache;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -50,6 +52,7 @@ public final class NewGameSettings {
     private final PlayerSelection selection;
     private final Choices choices;
     private final Duration patience;
+    private final SetupCache setups = new SetupCache();
     /** Why games and players are not offered, a line each. */
     private final Set<String> leftOut = new LinkedHashSet<>();
     /** What has hung, by what was asked for; it is not called again, as the screen stands still meanwhile. */
@@ -276,9 +279,10 @@ public final class NewGameSettings {
         int starter = Math.min(starter(game), seats - 1);
         Map<String, Object> options = options(game);
         return ask("game " + game.id(), List.of(game), List.of(game.id(), seats, starter, options), () -> {
-            GameSetup plain = GameSetup.of(game, seats, options, 0, Reach.LOCAL);
+            GameSetup plain =
+                    GameRequest.of(game.id(), seats, options, 0, Reach.LOCAL).setup(plugins.games(), setups);
             boolean any = plain.game().info().has(GameInfo.Trait.ANY_STARTER);
-            return starter == 0 || !any ? plain : GameSetup.of(game, seats, options, starter, Reach.LOCAL);
+            return any ? plain.starting(starter) : plain;
         });
     }
 

@@ -1,6 +1,5 @@
 package org.marienbad.server.house;
 
-import java.lang.ref.WeakReference;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
@@ -11,11 +10,14 @@ import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.text.Text;
+import org.marienbad.request.GameRequest;
+import org.marienbad.request.RequestFault;
+import org.marienbad.request.SetupCache;
 import org.marienbad.server.protocol.Refusal;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What can be played. Rooms of equal games share the rules, which are large in some games. Thread-safe. */
+/** What can be played. Thread-safe. */
 public final class Setups {
     private static final Logger LOG = LoggerFactory.getLogger(Setups.class);
     /** The innermost calls of a fault that are logged. */
@@ -24,10 +26,8 @@ public final class Setups {
     /** Each time costs a thread that Java cannot end. */
     private static final int MOST_HUNG = 3;
 
-    private record Key(String game, int seats, String options, int starter) {}
-
     private final GameCatalogue games;
-    private final Map<Key, WeakReference<GameSetup>> known = new ConcurrentHashMap<>();
+    private final SetupCache known = new SetupCache();
     /** How often a game did not come back. */
     private final Map<String, Integer> hung = new ConcurrentHashMap<>();
 
@@ -85,34 +85,13 @@ public final class Setups {
             return PluginGuard.of("game " + id)
                     .passing(IllegalArgumentException.class)
                     .within(PluginGuard.CREATION, provider)
-                    .call(() -> shared(provider, seats, options, starter));
-        } catch (IllegalArgumentException refused) {
-            throw new Refusal(Refusal.Reason.ILLEGAL, Text.of(refused.getMessage()));
+                    .call(() -> GameRequest.of(id, seats, options, starter, Reach.ANYWHERE)
+                            .setup(games, known));
+        } catch (RequestFault refused) {
+            throw Refusal.of(refused);
         } catch (PluginFault fault) {
             failed(id, fault);
             throw broken(fault);
         }
-    }
-
-    private GameSetup shared(GameProvider provider, int seats, Map<String, ?> options, int starter) {
-        known.values().removeIf(reference -> reference.get() == null);
-        Key given = new Key(provider.id(), seats, options.toString(), starter);
-        GameSetup ready = get(given);
-        if (ready != null) {
-            return ready;
-        }
-        GameSetup made = GameSetup.of(provider, seats, options, starter, Reach.ANYWHERE);
-        Key written = new Key(provider.id(), seats, made.options().changed().toString(), starter);
-        GameSetup same = get(written);
-        if (same == null) {
-            known.put(written, new WeakReference<>(made));
-            same = made;
-        }
-        return same;
-    }
-
-    private GameSetup get(Key key) {
-        WeakReference<GameSetup> reference = known.get(key);
-        return reference == null ? null : reference.get();
     }
 }

@@ -9,12 +9,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.match.GameClock;
 import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.text.Text;
+import org.marienbad.request.GameRequest;
 
 /**
  * A room as a seat may know it: what the server's verb {@code view} answers. Immutable.
@@ -98,13 +99,14 @@ record RoomView(JsonNode json, List<WrittenPly> plies) {
     /** @throws IllegalArgumentException if the game is not installed here, or has no such options */
     GameSetup setup(GameCatalogue games) {
         JsonNode setup = json.path("setup");
-        GameProvider game = games.get(setup.path("game").asText());
         Map<String, Object> options = RoomApi.JSON.convertValue(setup.path("options"), PLAIN);
-        return GameSetup.of(
-                game,
-                setup.path("seats").asInt(),
-                options == null ? Map.of() : options,
-                setup.path("starter").asInt());
+        return GameRequest.of(
+                        setup.path("game").asText(),
+                        setup.path("seats").asInt(),
+                        options == null ? Map.of() : options,
+                        setup.path("starter").asInt(),
+                        Reach.ANYWHERE)
+                .setup(games);
     }
 
     /** The position with guesses for what the seat cannot know; empty if the game has no such form. */

@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.marienbad.framework.text.Text;
+import org.marienbad.request.RequestFault;
 
 /** Something that was asked for and is not done: nothing has changed. */
 public final class Refusal extends RuntimeException {
@@ -71,6 +72,12 @@ public final class Refusal extends RuntimeException {
         this.words = words;
         this.version = version;
         this.field = field;
+    }
+
+    /** A game that the rules do not allow, in their own words. */
+    public static Refusal of(RequestFault fault) {
+        return new Refusal(
+                Reason.ILLEGAL, Text.of(fault.getMessage()), -1, fault.option().orElse(""));
     }
 
     /** The value of the option {@code key} is not allowed. */

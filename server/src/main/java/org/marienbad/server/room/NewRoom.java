@@ -6,13 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.match.TimeControl;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.record.MatchRecordBuilder;
+import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Text;
 import org.marienbad.play.Series;
@@ -28,8 +27,6 @@ import org.marienbad.store.RoomChange;
 
 /** A room that somebody wants to open. */
 public final class NewRoom {
-    private static final Pattern NAMED_OPTION = Pattern.compile("option '([^']+)': ");
-
     private final House house;
     private final GameSetup setup;
     private final long seed = Tokens.seed();
@@ -57,40 +54,38 @@ public final class NewRoom {
         try {
             return house.setups().setup(provider.id(), seats, options, starter);
         } catch (Refusal refused) {
-            GameWords words = GameWords.of(provider, visitor.locale());
-            throw wrong(provider, options)
-                    .map(option -> Refusal.ofOption(
-                            option.key(),
-                            Text.of(
-                                    "refused.option",
-                                    words.option(option),
-                                    String.valueOf(options.get(option.key())),
-                                    words.allowed(option))))
-                    .or(() -> combination(provider, refused, words))
+            throw refused.field()
+                    .flatMap(key -> translated(provider, key, options, GameWords.of(provider, visitor.locale())))
                     .orElse(refused);
         }
     }
 
-    /** The first option whose value is not allowed by itself. */
-    private static Optional<Setting<?>> wrong(GameProvider game, Map<String, ?> options) {
+    /**
+     * The refusal of the option {@code key} in the visitor's words. Of several options together a game speaks in English
+     * alone; the explanation of the one that it names says with which others it goes. Empty where there is none.
+     */
+    private static Optional<Refusal> translated(
+            GameProvider game, String key, Map<String, ?> options, GameWords words) {
         return game.options().stream()
-                .filter(option -> options.containsKey(option.key()))
-                .filter(option -> option.parse(options.get(option.key())).isEmpty())
-                .findFirst();
+                .filter(option -> option.key().equals(key))
+                .findFirst()
+                .map(option -> options.containsKey(key) && !isAllowed(option, options.get(key))
+                        ? Text.of(
+                                "refused.option",
+                                words.option(option),
+                                String.valueOf(options.get(key)),
+                                words.allowed(option))
+                        : words.help(option).isEmpty()
+                                ? Text.EMPTY
+                                : Text.of("refused.combination", words.option(option), words.help(option)))
+                .filter(text -> !text.isEmpty())
+                .map(text -> Refusal.ofOption(key, text));
     }
 
-    /**
-     * What a game says of several options together is in English alone; it names the option first, whose explanation in the
-     * visitor's words says with which others it goes. Empty where there is none.
-     */
-    private static Optional<Refusal> combination(GameProvider game, Refusal refused, GameWords words) {
-        Matcher named = NAMED_OPTION.matcher(refused.words().key());
-        return game.options().stream()
-                .filter(option -> named.lookingAt() && named.group(1).equals(option.key()))
-                .filter(option -> !words.help(option).isEmpty())
-                .findFirst()
-                .map(option -> Refusal.ofOption(
-                        option.key(), Text.of("refused.combination", words.option(option), words.help(option))));
+    private static <T> boolean isAllowed(Setting<T> option, Object given) {
+        return option.parse(given)
+                .filter(value -> option.reach(value) == Reach.ANYWHERE)
+                .isPresent();
     }
 
     /**

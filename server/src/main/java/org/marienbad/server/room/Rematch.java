@@ -36,8 +36,7 @@ final class Rematch {
         next.listed(room.isListed());
         next.watch(room.watch());
         int starter = keeps ? Series.nextStarter(played) : played.starter();
-        GameSetup setup = house.setups()
-                .setup(played.provider().id(), played.seats(), played.options().changed(), starter);
+        GameSetup setup = played.starting(starter);
         return NewRoom.keep(house, setup, Tokens.seed(), game.control(), next);
     }
 }

@@ -1,4 +1,4 @@
-package org.marienbad.lab;
+package org.marienbad.request;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
@@ -12,6 +12,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.setting.Reach;
 
@@ -22,20 +23,7 @@ import org.marienbad.framework.setting.Reach;
  * @param where for people: "plan.json line 3, $.games", or the name of a flag
  * @param reach of the settings that may be given there
  */
-record SourcedJson(Object value, String where, Reach reach) {
-    /** What is wrong, and where. */
-    static final class PlacedFault extends IllegalArgumentException {
-        private static final long serialVersionUID = 1;
-
-        PlacedFault(String where, String problem) {
-            super(where + ": " + problem);
-        }
-
-        PlacedFault(String where, IllegalArgumentException problem) {
-            super(where + ": " + problem.getMessage(), problem);
-        }
-    }
-
+public record SourcedJson(Object value, String where, Reach reach) {
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
@@ -46,7 +34,7 @@ record SourcedJson(Object value, String where, Reach reach) {
      * @param source its name, for messages
      * @throws IllegalArgumentException saying in which line it is not JSON
      */
-    static SourcedJson read(String source, String json, Reach reach) {
+    public static SourcedJson read(String source, String json, Reach reach) {
         try (JsonParser parser = FACTORY.createParser(json)) {
             if (parser.nextToken() == null) {
                 throw new IllegalArgumentException(source + " is empty; expected a JSON object");
@@ -110,18 +98,24 @@ record SourcedJson(Object value, String where, Reach reach) {
         }
     }
 
-    IllegalArgumentException refused(String allowed) {
-        Object shown = value instanceof Map ? "an object" : value instanceof List ? "a list" : "'" + value + "'";
-        return wrong(shown + " is not allowed; allowed: " + allowed);
+    /** The refusal of this value. */
+    public RequestFault refused(String allowed) {
+        return wrong(shown() + " is not allowed; allowed: " + allowed);
     }
 
-    IllegalArgumentException wrong(String problem) {
-        return new PlacedFault(where, problem);
+    /** This value as refusals quote it. */
+    String shown() {
+        return value instanceof Map ? "an object" : value instanceof List ? "a list" : "'" + value + "'";
+    }
+
+    /** A refusal that names this place. */
+    public RequestFault wrong(String problem) {
+        return new RequestFault(where, problem);
     }
 
     /** The entries of an object that has no others than {@code known}. */
     @SuppressWarnings("unchecked") // maps are only ever made with these types
-    Map<String, SourcedJson> object(String noun, Collection<String> known) {
+    public Map<String, SourcedJson> object(String noun, Collection<String> known) {
         if (!(value instanceof Map)) {
             throw refused("an object");
         }
@@ -137,21 +131,23 @@ record SourcedJson(Object value, String where, Reach reach) {
     }
 
     @SuppressWarnings("unchecked") // lists are only ever made with this type
-    List<SourcedJson> list() {
+    public List<SourcedJson> list() {
         if (!(value instanceof List)) {
             throw refused("a list");
         }
         return (List<SourcedJson>) value;
     }
 
-    String text(String allowed) {
+    /** This value, which must be text that is not blank. */
+    public String text(String allowed) {
         if (!(value instanceof String text) || text.isBlank()) {
             throw refused(allowed);
         }
         return text;
     }
 
-    long whole(long min, long max) {
+    /** This value, which must be a whole number from {@code min} to {@code max}. */
+    public long whole(long min, long max) {
         if (value instanceof Integer || value instanceof Long) {
             long number = ((Number) value).longValue();
             if (number >= min && number <= max) {
@@ -161,14 +157,16 @@ record SourcedJson(Object value, String where, Reach reach) {
         throw refused("a whole number from " + min + " to " + max);
     }
 
-    double decimal(double min, double max) {
+    /** This value, which must be a number from {@code min} to {@code max}. */
+    public double decimal(double min, double max) {
         if (value instanceof Number number && number.doubleValue() >= min && number.doubleValue() <= max) {
             return number.doubleValue();
         }
         throw refused("a number from " + min + " to " + max);
     }
 
-    boolean flag() {
+    /** This value, which must be true or false. */
+    public boolean flag() {
         if (!(value instanceof Boolean flag)) {
             throw refused("true or false");
         }
@@ -176,7 +174,7 @@ record SourcedJson(Object value, String where, Reach reach) {
     }
 
     /** The plain value: maps, lists and what is in them without places. */
-    Object plain() {
+    public Object plain() {
         if (value instanceof Map) {
             Map<String, Object> plain = new LinkedHashMap<>();
             object("", List.of()).forEach((name, entry) -> plain.put(name, entry.plain()));
@@ -186,16 +184,32 @@ record SourcedJson(Object value, String where, Reach reach) {
     }
 
     /** A plain value that this machine's user gave at {@code where}: everything in it was given there. */
-    static SourcedJson of(Object plain, String where) {
+    public static SourcedJson of(Object plain, String where) {
+        return of(plain, where, Reach.LOCAL);
+    }
+
+    /** A plain value that was given at {@code where}, with the reach of its settings. */
+    public static SourcedJson of(Object plain, String where, Reach reach) {
         if (plain instanceof Map<?, ?> map) {
             Map<String, SourcedJson> entries = new LinkedHashMap<>();
-            map.forEach((name, entry) -> entries.put(String.valueOf(name), of(entry, where)));
-            return new SourcedJson(entries, where, Reach.LOCAL);
+            map.forEach((name, entry) -> entries.put(String.valueOf(name), of(entry, where, reach)));
+            return new SourcedJson(entries, where, reach);
         }
         if (plain instanceof List<?> list) {
             return new SourcedJson(
-                    list.stream().map(element -> of(element, where)).toList(), where, Reach.LOCAL);
+                    list.stream().map(element -> of(element, where, reach)).toList(), where, reach);
         }
-        return new SourcedJson(plain, where, Reach.LOCAL);
+        return new SourcedJson(plain, where, reach);
+    }
+
+    /** The result of {@code call}; its refusal is said to have been given here, unless it says where. */
+    public <T> T checked(Supplier<T> call) {
+        try {
+            return call.get();
+        } catch (RequestFault placed) {
+            throw placed;
+        } catch (IllegalArgumentException refused) {
+            throw new RequestFault(where, refused.getMessage(), "", refused);
+        }
     }
 }

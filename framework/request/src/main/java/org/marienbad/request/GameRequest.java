@@ -1,0 +1,166 @@
+package org.marienbad.request;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.setting.Reach;
+import org.marienbad.framework.setting.Settings;
+
+/**
+ * The game that somebody asks for: which, for how many seats, with which options, and who starts, each with the place where
+ * it was given. Immutable. People count seats from 1, so the entry {@code starter} does.
+ */
+public final class GameRequest {
+    /** The entries that say which game is meant. */
+    public static final List<String> NAMES = List.of("game", "seats", "options", "starter");
+
+    /** The starter drawn by lot, as it is given. */
+    private static final String LOT = "lot";
+
+    /** A game that refuses options together names the first of them. */
+    private static final Pattern NAMED_OPTION = Pattern.compile("option '([^']+)'.*");
+
+    private final Map<String, SourcedJson> entries;
+    private final String source;
+
+    /**
+     * A request of these entries; those not among {@link #NAMES} are not looked at.
+     *
+     * @param source the place from which the game is missing, if it is
+     */
+    public GameRequest(Map<String, SourcedJson> entries, String source) {
+        this.entries = Map.copyOf(entries);
+        this.source = source;
+    }
+
+    /**
+     * The request of a program.
+     *
+     * @param starter a seat from 0, or {@link GameSetup#BY_LOT}
+     * @param reach of the options that it may give
+     */
+    public static GameRequest of(String game, int seats, Map<String, ?> options, int starter, Reach reach) {
+        Map<String, Object> plain = new LinkedHashMap<>();
+        plain.put("game", game);
+        plain.put("seats", seats);
+        plain.put("options", options);
+        plain.put("starter", plain(starter));
+        return of(plain, reach);
+    }
+
+    /**
+     * A request whose refusals need no place.
+     *
+     * @param plain entries in plain values, as people give them
+     * @param reach of the options that they may give
+     */
+    public static GameRequest of(Map<String, ?> plain, Reach reach) {
+        return new GameRequest(SourcedJson.of(plain, "", reach).object("entry", NAMES), "");
+    }
+
+    /** {@code starter}, a seat from 0 or {@link GameSetup#BY_LOT}, as people give it. */
+    public static Object plain(int starter) {
+        return starter == GameSetup.BY_LOT ? LOT : (Object) (starter + 1);
+    }
+
+    /**
+     * The game asked for.
+     *
+     * @throws RequestFault if there is no such game, or it does not allow that
+     */
+    public GameSetup setup(GameCatalogue games, SetupCache setups) {
+        SourcedJson game = entries.get("game");
+        if (game == null) {
+            throw missing(source, games);
+        }
+        GameProvider provider = game.checked(() -> games.get(game.text("the id of a game")));
+        Map<String, Object> options = options(provider);
+        int seats = entries.containsKey("seats")
+                ? (int) entries.get("seats").whole(Integer.MIN_VALUE, Integer.MAX_VALUE)
+                : provider.minSeats();
+        boolean seated = seats >= provider.minSeats() && seats <= provider.maxSeats();
+        String culprit = Stream.of(seated ? "options" : "seats", "seats", "game")
+                .filter(entries::containsKey)
+                .findFirst()
+                .orElseThrow();
+        GameSetup setup = together(entries.get(culprit), () -> setups.of(provider, seats, options));
+        SourcedJson starter = entries.get("starter");
+        return starter == null ? setup : starter.checked(() -> setup.starting(starter(starter, setup.seats())));
+    }
+
+    /** The same, of a request whose rules nobody shares. */
+    public GameSetup setup(GameCatalogue games) {
+        return setup(games, new SetupCache());
+    }
+
+    /** The refusal of a request at {@code where} that names no game. */
+    public static RequestFault missing(String where, GameCatalogue games) {
+        return new RequestFault(
+                where,
+                "which game? there are: "
+                        + games.all().stream().map(GameProvider::id).collect(Collectors.joining(", ")));
+    }
+
+    private Map<String, SourcedJson> options() {
+        return entries.containsKey("options") ? entries.get("options").object("option", List.of()) : Map.of();
+    }
+
+    /** Each option by itself, since each may be given elsewhere; whether they go together is for the game to say. */
+    private Map<String, Object> options(GameProvider provider) {
+        Map<String, Object> plain = new LinkedHashMap<>();
+        options().forEach((key, value) -> {
+            plain.put(key, value.plain());
+            boolean known =
+                    provider.options().stream().anyMatch(option -> option.key().equals(key));
+            refused(
+                    value.where(),
+                    known ? key : "",
+                    () -> Settings.of(
+                            "option",
+                            provider.id(),
+                            provider.options(),
+                            Collections.singletonMap(key, value.plain()),
+                            value.reach()));
+        });
+        return plain;
+    }
+
+    private <T> T together(SourcedJson culprit, Supplier<T> call) {
+        try {
+            return call.get();
+        } catch (IllegalArgumentException refused) {
+            Matcher named = NAMED_OPTION.matcher(String.valueOf(refused.getMessage()));
+            String option = named.matches() ? named.group(1) : "";
+            String where = options().getOrDefault(option, culprit).where();
+            throw new RequestFault(where, refused.getMessage(), option, refused);
+        }
+    }
+
+    private static <T> T refused(String where, String option, Supplier<T> call) {
+        try {
+            return call.get();
+        } catch (IllegalArgumentException refused) {
+            throw new RequestFault(where, refused.getMessage(), option, refused);
+        }
+    }
+
+    private static int starter(SourcedJson given, int seats) {
+        String text = String.valueOf(given.value()).strip();
+        if (text.equals(LOT)) {
+            return GameSetup.BY_LOT;
+        }
+        if (!text.matches("[1-9]\\d{0,3}")) {
+            throw given.wrong("starter " + given.shown() + " is not a seat; allowed: 1 to " + seats + ", or " + LOT);
+        }
+        return Integer.parseInt(text) - 1;
+    }
+}
