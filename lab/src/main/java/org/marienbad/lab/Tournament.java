@@ -295,10 +295,11 @@ public final class Tournament {
                 .seed(pairedSeed(fixture))
                 .plies(plies)
                 .payoffs(game.payoffs())
-                .forfeit(game.forfeit().orElse(null));
+                .forfeit(game.forfeit());
         return options.clock().isUnlimited()
                 ? record.build()
-                : record.clock(new MatchRecord.Clock(options.clock(), null)).build();
+                : record.clock(new MatchRecord.Clock(options.clock(), Optional.empty()))
+                        .build();
     }
 
     /** The seed that the games of a round share: for the starter's lot, chance, and what players cannot see. */

@@ -38,8 +38,7 @@ public record ContinuedGame(StoredGame stored, GameSetup setup, PlyTree tree, in
 
     /** The seed of all its randomness. */
     public long seed() {
-        Long seed = stored.summary().head().seed();
-        return seed == null ? 0 : seed;
+        return stored.summary().head().seed().orElse(0L);
     }
 
     /**

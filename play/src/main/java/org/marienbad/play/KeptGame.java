@@ -1,6 +1,5 @@
 package org.marienbad.play;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -10,11 +9,11 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.match.PlyTime;
 import org.marienbad.framework.match.PlyTree;
 import org.marienbad.framework.match.Session;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.record.Plies;
+import org.marienbad.framework.record.RecordedPly;
 import org.marienbad.store.Change;
 import org.marienbad.store.StoredGame;
 import org.marienbad.store.StoredPly;
@@ -109,17 +108,14 @@ public final class KeptGame {
         int decider = session.tree().decider(node);
         int ranking = tree.children(tree.parent(node)).indexOf(node);
         String mark = decider == State.CHANCE ? Plies.CHANCE_MARK : "";
-        PlyTime time = tree.time(node);
-        boolean measured = time.left().isPresent() || !time.spent().isZero();
-        boolean told = decider != State.CHANCE && (session.clock().isPresent() || timed.test(decider)) && measured;
+        boolean told = decider != State.CHANCE && (session.clock().isPresent() || timed.test(decider));
         change.plies(List.of(new StoredPly(
                 next,
                 nodes.get(tree.parent(node)),
                 ranking,
                 mark + session.tree().notation(node),
                 decider,
-                told ? time.spent().toMillis() : null,
-                time.left().map(Duration::toMillis).orElse(null))));
+                told ? RecordedPly.Time.of(tree.time(node)) : Optional.empty())));
         nodes.add(next++);
         rankings.add(ranking);
     }

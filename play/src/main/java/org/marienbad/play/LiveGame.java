@@ -120,14 +120,9 @@ public final class LiveGame implements AutoCloseable {
     /** The names, the clock, and an end before the end by the rules, as in {@code record}, whose plies have been played. */
     public void restore(MatchRecord record) {
         names(record.names());
-        MatchRecord.Clock clock = record.clock();
-        if (clock != null) {
-            GameClock made = new GameClock(clock.control(), setup().seats());
-            session.clock(made, Optional.ofNullable(clock.reading()));
-        }
-        if (record.forfeit() != null) {
-            session.end(record.forfeit());
-        }
+        record.clock()
+                .ifPresent(clock -> session.clock(new GameClock(clock.control(), setup().seats()), clock.reading()));
+        record.forfeit().ifPresent(session::end);
     }
 
     /** How much time the seats have; unlimited unless {@link #clock} said otherwise. */

@@ -33,7 +33,9 @@ public record PlayedGame(GameSetup setup, List<Ply> plies, PlyTree tree, Optiona
 
     /** The observer whose knowledge it holds: the referee, unless it came from a record of what somebody else saw. */
     public Observer observer() {
-        return record.filter(MatchRecord::hidesPlies).map(MatchRecord::observer).orElse(Observer.REFEREE);
+        return record.filter(MatchRecord::hidesPlies)
+                .flatMap(MatchRecord::observer)
+                .orElse(Observer.REFEREE);
     }
 
     /** Whether play can continue from it as it would have: no hidden information and no future chance is missing. */

@@ -53,7 +53,7 @@ public final class PlayedGames {
     private PlayedGame record(String text) {
         MatchRecord record = MatchRecordJson.read(text.strip());
         MatchRecord.Replay replay = record.replay(games::get, trusted);
-        if (record.position() != null) {
+        if (record.position().isPresent()) {
             throw new IllegalArgumentException(
                     "record: it begins from a position of its own; only games from their start can be shown");
         }

@@ -10,9 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.marienbad.framework.match.Winners;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.record.RecordedPly;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.json.MatchRecordJson;
 
@@ -138,8 +138,8 @@ final class GameRows {
                         ply.ranking(),
                         ply.notation(),
                         ply.decider(),
-                        ply.millis(),
-                        ply.left());
+                        ply.time().map(RecordedPly.Time::spent).orElse(null),
+                        ply.time().flatMap(RecordedPly.Time::left).orElse(null));
                 insert.addBatch();
             }
             insert.executeBatch();
@@ -185,28 +185,26 @@ final class GameRows {
     }
 
     private static StoredPly ply(ResultSet row, int node) throws SQLException {
+        Optional<Long> left = optional(row, "remaining");
         return new StoredPly(
                 node,
                 row.getInt("parent"),
                 row.getInt("ranking"),
                 row.getString("notation"),
                 row.getInt("decider"),
-                optional(row, "millis"),
-                optional(row, "remaining"));
+                optional(row, "millis").map(spent -> new RecordedPly.Time(spent, left)));
     }
 
-    private static Long optional(ResultSet row, String column) throws SQLException {
+    private static Optional<Long> optional(ResultSet row, String column) throws SQLException {
         long value = row.getLong(column);
-        return row.wasNull() ? null : value;
+        return row.wasNull() ? Optional.empty() : Optional.of(value);
     }
 
     private static String outcome(MatchRecord head, int seat) {
-        if (head.payoffs() == null) {
+        if (head.winners().isEmpty()) {
             return null;
         }
-        double points = Winners.of(
-                        head.payoffs().stream().mapToDouble(Double::doubleValue).toArray())
-                .points(seat);
+        double points = head.winners().get().points(seat);
         return points == 1 ? "win" : points == 0 ? "loss" : "draw";
     }
 
@@ -215,6 +213,6 @@ final class GameRows {
     }
 
     private static String state(MatchRecord head) {
-        return head.payoffs() == null ? "running" : "finished";
+        return head.payoffs().isEmpty() ? "running" : "finished";
     }
 }

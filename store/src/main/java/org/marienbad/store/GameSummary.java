@@ -16,6 +16,6 @@ public record GameSummary(GameKey key, MatchRecord head, Instant started, Instan
 
     /** Whether its main line has come to an end. */
     public boolean isFinished() {
-        return head.payoffs() != null;
+        return head.payoffs().isPresent();
     }
 }

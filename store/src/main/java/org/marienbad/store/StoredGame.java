@@ -71,7 +71,7 @@ public record StoredGame(GameSummary summary, List<StoredPly> plies, int shown) 
 
         private static RecordedPly recorded(StoredPly ply) {
             RecordedPly plain = RecordedPly.of(ply.notation());
-            return ply.millis() == null ? plain : plain.with(new RecordedPly.Time(ply.millis(), ply.left()));
+            return ply.time().map(plain::with).orElse(plain);
         }
     }
 }

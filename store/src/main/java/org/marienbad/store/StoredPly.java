@@ -1,6 +1,8 @@
 package org.marienbad.store;
 
 import java.util.Objects;
+import java.util.Optional;
+import org.marienbad.framework.record.RecordedPly;
 
 /**
  * A ply of a kept game.
@@ -10,10 +12,10 @@ import java.util.Objects;
  * @param ranking among the plies after the same parent: the one with the least is on the line, others begin variations
  * @param notation as records write it, chance outcomes with their mark
  * @param decider the seat, or −1 for chance
- * @param millis how long the decider thought; null where that is not told
- * @param left milliseconds that were left to the decider after it; null where there was no clock
+ * @param time the decider's, where it is told
  */
-public record StoredPly(int node, int parent, int ranking, String notation, int decider, Long millis, Long left) {
+public record StoredPly(
+        int node, int parent, int ranking, String notation, int decider, Optional<RecordedPly.Time> time) {
     public StoredPly {
         Objects.requireNonNull(notation, "notation");
         if (parent < 0 || parent >= node) {

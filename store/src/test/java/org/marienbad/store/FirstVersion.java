@@ -7,6 +7,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.function.Supplier;
 import org.flywaydb.core.Flyway;
@@ -52,7 +53,7 @@ final class FirstVersion {
             assertEquals(new GameKey(1, 3), game.key());
             assertEquals(List.of("take1", "take2"), game.record().mainLine());
             assertEquals(1, store.count(GameFilter.all().opponent("ann")));
-            GameKey next = store.append(game.key(), new StoredPly(3, 2, 0, "take1", 0, null, null));
+            GameKey next = store.append(game.key(), new StoredPly(3, 2, 0, "take1", 0, Optional.empty()));
             assertEquals(new GameKey(1, 4), next);
             GameKey added =
                     rooms.create("room", new RoomChange(), game.summary().head(), new Change());

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -74,21 +75,22 @@ abstract class GameStoreContract {
     }
 
     static StoredPly ply(int node, int parent, int ranking, String notation) {
-        return new StoredPly(node, parent, ranking, notation, node % 2, null, null);
+        return new StoredPly(node, parent, ranking, notation, node % 2, Optional.empty());
     }
 
     @Test
     void aGameComesBackAsItWasWritten() {
         MatchRecord head = head("person", "mcts(iterations=20)")
                 .names(List.of("Žofie", ""))
-                .clock(new MatchRecord.Clock(TimeControl.parse("1+0.5"), null))
+                .clock(new MatchRecord.Clock(TimeControl.parse("1+0.5"), Optional.empty()))
                 .tag("takebacks", "3")
                 .build();
         GameKey key = store.create(head);
         assertEquals(new GameKey(1, 1), key);
-        key = store.append(key, new StoredPly(1, 0, 0, "take1", 0, null, null));
-        key = store.append(key, new StoredPly(2, 1, 0, "*heads", -1, null, null));
-        key = store.append(key, new StoredPly(3, 2, 0, "take2", 1, 1234L, 58_766L));
+        key = store.append(key, new StoredPly(1, 0, 0, "take1", 0, Optional.empty()));
+        key = store.append(key, new StoredPly(2, 1, 0, "*heads", -1, Optional.empty()));
+        key = store.append(
+                key, new StoredPly(3, 2, 0, "take2", 1, Optional.of(new RecordedPly.Time(1234, Optional.of(58_766L)))));
         assertEquals(4, key.version());
         StoredGame game = store.load(1).orElseThrow();
         assertEquals(key, game.key());
@@ -101,7 +103,7 @@ abstract class GameStoreContract {
                 head.withPlies(List.of(
                         RecordedPly.of("take1"),
                         RecordedPly.of("*heads"),
-                        RecordedPly.of("take2").with(new RecordedPly.Time(1234, 58_766L)))),
+                        RecordedPly.of("take2").with(new RecordedPly.Time(1234, Optional.of(58_766L))))),
                 game.record());
     }
 

@@ -34,7 +34,7 @@ record EarlierGames(TournamentRun run, Results results, Path records) {
         }
         MatchRecord record = BadInput.wrap("record", () -> MatchRecordJson.read(line), where);
         Fixture fixture = tournament.fixture(number - 1);
-        if (record.payoffs() == null || record.plies().isEmpty()) {
+        if (record.payoffs().isEmpty() || record.plies().isEmpty()) {
             throw new BadInput(where + "the game is not over");
         }
         requireSame(record, run.record(result(fixture, tournament, record, List.of(), new int[0])), where);
@@ -61,13 +61,15 @@ record EarlierGames(TournamentRun run, Results results, Path records) {
         return new GameResult(
                 fixture,
                 setup.starter(),
-                record.payoffs().stream().mapToDouble(Double::doubleValue).toArray(),
+                record.payoffs().orElseThrow().stream()
+                        .mapToDouble(Double::doubleValue)
+                        .toArray(),
                 scores,
                 codes.size(),
                 GameResult.digest(codes),
                 new int[setup.seats()],
                 new long[setup.seats()],
-                Optional.ofNullable(record.forfeit()),
+                record.forfeit(),
                 Optional.empty(),
                 record.plies().stream().map(RecordedPly::ply).toList());
     }
@@ -78,7 +80,7 @@ record EarlierGames(TournamentRun run, Results results, Path records) {
         entries.put("seats", MatchRecord::seats);
         entries.put("options", MatchRecord::options);
         entries.put("players", MatchRecord::players);
-        entries.put("seed", MatchRecord::seed);
+        entries.put("seed", each -> each.seed().orElse(null));
         entries.put("starter", MatchRecord::starter);
         entries.forEach((name, entry) -> {
             if (!Objects.equals(entry.apply(record), entry.apply(expected))) {

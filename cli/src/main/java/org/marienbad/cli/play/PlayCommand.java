@@ -171,7 +171,7 @@ public final class PlayCommand implements Callable<Integer> {
         List<PlayerSpec> players = record.players().stream()
                 .map(player -> PlayerSpec.parse(player, Reach.LOCAL))
                 .toList();
-        return terminalGames.play(new GameStart(replay.setup(), record.seed() == null ? 0 : record.seed(), players)
+        return terminalGames.play(new GameStart(replay.setup(), record.seed().orElse(0L), players)
                 .budget(playerOptions.budget())
                 .plies(replay.tree())
                 .prepared(live -> live.restore(record))
@@ -220,7 +220,7 @@ public final class PlayCommand implements Callable<Integer> {
             throw new BadInput("--load says which clock; leave --clock out");
         }
         List<PlayerSpec> players = specs.isEmpty() ? recorded : terminalGames.complete(replay.setup(), specs);
-        return terminalGames.play(new GameStart(replay.setup(), record.seed() == null ? 0 : record.seed(), players)
+        return terminalGames.play(new GameStart(replay.setup(), record.seed().orElse(0L), players)
                 .budget(playerOptions.budget())
                 .plies(replay.tree())
                 .prepared(live -> live.restore(record))

@@ -76,8 +76,7 @@ public final class GameTable {
         if (!game.isFinished()) {
             return words.get("history.running");
         }
-        Winners outcome = Winners.of(
-                game.head().payoffs().stream().mapToDouble(Double::doubleValue).toArray());
+        Winners outcome = game.head().winners().orElseThrow();
         List<Integer> persons = IntStream.range(0, game.head().seats())
                 .filter(seat -> game.head().players().get(seat).equals(MatchRecord.PERSON))
                 .boxed()
@@ -102,7 +101,7 @@ public final class GameTable {
         one.put("starter", game.head().starter());
         one.put("state", game.isFinished() ? "finished" : "running");
         one.put("moves", game.moves());
-        one.put("payoffs", game.head().payoffs());
+        one.put("payoffs", game.head().payoffs().orElse(null));
         one.put("started", game.started().toString());
         one.put("updated", game.updated().toString());
         return one;

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -119,12 +120,12 @@ class HistoryCommandTest {
                 "What you see is saved in " + seen + "; the game cannot be resumed from it.\n",
                 run("", "history", "export", game, seen.toString()));
         MatchRecord record = MatchRecordJson.read(Files.readString(seen));
-        assertEquals(null, record.seed());
+        assertEquals(Optional.empty(), record.seed());
         assertFalse(record.resumable());
         assertTrue(record.hidesPlies(), record.mainLine().toString());
         Path all = folder.resolve("all.json");
         run("", "history", "export", game, all.toString(), "--all");
-        assertTrue(MatchRecordJson.read(Files.readString(all)).seed() != null);
+        assertTrue(MatchRecordJson.read(Files.readString(all)).seed().isPresent());
     }
 
     @Test

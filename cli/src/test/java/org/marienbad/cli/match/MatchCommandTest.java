@@ -210,7 +210,7 @@ class MatchCommandTest {
             for (int i = 0; i < record.plies().size(); i++) {
                 int seat = (record.starter() + i) % 2;
                 boolean timed = record.players().get(seat).contains("millis");
-                assertEquals(timed, record.plies().get(i).time() != null, line);
+                assertEquals(timed, record.plies().get(i).time().isPresent(), line);
             }
         }
     }
@@ -413,8 +413,11 @@ class MatchCommandTest {
         assertEquals(0, result.status(), result.err());
         for (String line : Files.readAllLines(file)) {
             MatchRecord record = MatchRecordJson.read(line);
-            assertEquals("1+0.5", record.clock().control().toString());
-            assertTrue(record.plies().stream().allMatch(ply -> ply.time().left() > 30_000), line);
+            assertEquals("1+0.5", record.clock().orElseThrow().control().toString());
+            assertTrue(
+                    record.plies().stream()
+                            .allMatch(ply -> ply.time().orElseThrow().left().orElseThrow() > 30_000),
+                    line);
         }
     }
 

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -245,7 +246,7 @@ class PlayCommandTest {
                         .mainLine());
         MatchRecord whole = MatchRecordJson.read(Files.readString(file));
         assertEquals(List.of("2:1", "1:1", "2:1"), whole.mainLine());
-        assertEquals(List.of(-1.0, 1.0), whole.payoffs());
+        assertEquals(Optional.of(List.of(-1.0, 1.0)), whole.payoffs());
         try (Stream<Path> files = Files.list(directory)) {
             assertEquals(Set.of(file, directory.resolve("other.json")), files.collect(Collectors.toSet()));
         }
@@ -342,8 +343,8 @@ class PlayCommandTest {
                         .anyMatch(line -> line.matches("Time left: Player 1 [45]:\\d\\d, Player 2 5:00")),
                 result.out());
         MatchRecord record = MatchRecordJson.read(Files.readString(file).strip());
-        assertEquals("5+3", record.clock().control().toString());
-        long left = record.plies().get(0).time().left();
+        assertEquals("5+3", record.clock().orElseThrow().control().toString());
+        long left = record.plies().get(0).time().orElseThrow().left().orElseThrow();
         assertTrue(left > 200_000 && left <= 303_000, () -> "left: " + left);
         Cli.Result again = Cli.runWithInput("quit\n", "play", "--load", file.toString(), "--lang", "en");
         assertTrue(again.out().contains("Clock: 5+3"), again.out() + again.err());

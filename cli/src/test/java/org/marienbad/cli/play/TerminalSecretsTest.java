@@ -3,7 +3,6 @@ package org.marienbad.cli.play;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
@@ -17,6 +16,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -111,11 +111,11 @@ class TerminalSecretsTest {
                 bidding("save " + no + "\nno\nsave " + yes + "\nyes\nquit\n", "-p", "random", "-p", "person");
         assertTrue(result.out().contains("contains all hidden information"), result.out());
         MatchRecord seen = MatchRecordJson.read(Files.readString(no));
-        assertNull(seen.seed());
+        assertEquals(Optional.empty(), seen.seed());
         assertFalse(seen.resumable());
         assertEquals("?", seen.mainLine().get(6));
         MatchRecord whole = MatchRecordJson.read(Files.readString(yes));
-        assertEquals(1, whole.seed());
+        assertEquals(Optional.of(1L), whole.seed());
         assertTrue(whole.mainLine().get(6).startsWith("bid"), whole.mainLine().toString());
         Cli.Result plain = Cli.runWithInput(
                 "save " + open + "\nquit\n", "play", "nim", "-p", "person", "-p", "random", "--lang", "en");

@@ -252,8 +252,7 @@ public final class History implements AutoCloseable {
         if (!game.isFinished()) {
             return words.get("history.running", game.moves());
         }
-        Winners outcome = Winners.of(
-                game.head().payoffs().stream().mapToDouble(Double::doubleValue).toArray());
+        Winners outcome = game.head().winners().orElseThrow();
         List<Integer> persons = persons(game);
         if (persons.size() == 1) {
             double points = outcome.points(persons.get(0));

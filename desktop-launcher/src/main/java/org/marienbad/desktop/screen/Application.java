@@ -301,7 +301,7 @@ final class Application extends ApplicationAdapter implements Screens {
     @Override
     public void show(PlayedGame played) {
         context.newGame().remember(played.setup());
-        long seed = played.record().map(MatchRecord::seed).orElse(0L);
+        long seed = played.record().flatMap(MatchRecord::seed).orElse(0L);
         if (!played.isResumable()) {
             start(new GameController(context.newGame(), played, context::guarded), Optional.empty());
             return;

@@ -12,6 +12,7 @@ import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.marienbad.framework.match.GameClock;
 import org.marienbad.framework.match.TimeControl;
 import org.marienbad.framework.record.MatchRecord;
@@ -45,11 +46,11 @@ final class ClockJson extends StdDeserializer<MatchRecord.Clock> {
         } else {
             json.put("per", PER.get(KINDS.indexOf(control.kind())));
         }
-        if (clock.reading() != null) {
+        clock.reading().ifPresent(reading -> {
             ArrayNode left = json.putArray("left");
-            clock.reading().remaining().forEach(time -> left.add(time.toMillis()));
-            json.put("at", clock.reading().at().toString());
-        }
+            reading.remaining().forEach(time -> left.add(time.toMillis()));
+            json.put("at", reading.at().toString());
+        });
         return json;
     }
 
@@ -68,10 +69,9 @@ final class ClockJson extends StdDeserializer<MatchRecord.Clock> {
                     KINDS.get(kind), Duration.ofMillis(form.millis()), Duration.ofMillis(form.increment()));
             return new MatchRecord.Clock(
                     control,
-                    form.left() == null
-                            ? null
-                            : new GameClock.Reading(
-                                    form.left().stream().map(Duration::ofMillis).toList(), Instant.parse(form.at())));
+                    Optional.ofNullable(form.left())
+                            .map(left -> new GameClock.Reading(
+                                    left.stream().map(Duration::ofMillis).toList(), Instant.parse(form.at()))));
         } catch (IllegalArgumentException | DateTimeException wrong) {
             return context.reportInputMismatch(MatchRecord.Clock.class, "no clock");
         }

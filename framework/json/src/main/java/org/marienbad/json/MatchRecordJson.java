@@ -21,10 +21,12 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.marienbad.framework.game.GameInfo;
@@ -39,6 +41,7 @@ public final class MatchRecordJson {
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
             .defaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL))
+            .addModule(new Jdk8Module())
             .addModule(new SimpleModule()
                     .addDeserializer(RecordedPly.class, new PlyReader())
                     .addDeserializer(MatchRecord.Clock.class, new ClockJson())
@@ -56,29 +59,22 @@ public final class MatchRecordJson {
         json.put("starter", record.starter());
         putKnown(json, "position", record.position());
         putKnown(json, "seed", record.seed());
-        putKnown(json, "names", record.names().isEmpty() ? null : record.names());
+        putKnown(json, "names", Optional.of(record.names()).filter(names -> !names.isEmpty()));
         json.set("players", MAPPER.valueToTree(record.players()));
-        if (record.clock() != null) {
-            json.set("clock", ClockJson.write(record.clock()));
-        }
+        record.clock().ifPresent(clock -> json.set("clock", ClockJson.write(clock)));
         json.set("plies", line(record.plies()));
         putKnown(json, "payoffs", record.payoffs());
         putKnown(json, "forfeit", record.forfeit());
-        if (record.observer() != null) {
-            Observer observer = record.observer();
-            putKnown(json, "observer", observer.isSeat() ? observer.seat() : observer.toString());
-        }
-        putKnown(json, "keys", record.keys().isEmpty() ? null : record.keys());
-        putKnown(json, "resumable", record.resumable() ? null : false);
-        putKnown(json, "plugins", record.plugins().isEmpty() ? null : new TreeMap<>(record.plugins()));
-        putKnown(json, "tags", record.tags().isEmpty() ? null : record.tags());
+        putKnown(json, "observer", record.observer().map(who -> who.isSeat() ? who.seat() : who.toString()));
+        putKnown(json, "keys", Optional.of(record.keys()).filter(keys -> !keys.isEmpty()));
+        putKnown(json, "resumable", Optional.of(record.resumable()).filter(resumable -> !resumable));
+        putKnown(json, "plugins", Optional.of(new TreeMap<>(record.plugins())).filter(some -> !some.isEmpty()));
+        putKnown(json, "tags", Optional.of(record.tags()).filter(tags -> !tags.isEmpty()));
         return json.toString();
     }
 
-    private static void putKnown(ObjectNode json, String name, Object value) {
-        if (value != null) {
-            json.set(name, MAPPER.valueToTree(value));
-        }
+    private static void putKnown(ObjectNode json, String name, Optional<?> value) {
+        value.ifPresent(known -> json.set(name, MAPPER.valueToTree(known)));
     }
 
     private static ArrayNode line(List<RecordedPly> plies) {
@@ -89,11 +85,10 @@ public final class MatchRecordJson {
                 continue;
             }
             ObjectNode entry = line.addObject().put("ply", ply.ply());
-            if (ply.time() != null) {
-                ObjectNode time =
-                        entry.putObject("time").put("spent", ply.time().spent());
-                putKnown(time, "left", ply.time().left());
-            }
+            ply.time().ifPresent(time -> {
+                ObjectNode told = entry.putObject("time").put("spent", time.spent());
+                putKnown(told, "left", time.left());
+            });
             putKnown(entry, "comment", ply.comment());
             if (!ply.variations().isEmpty()) {
                 ArrayNode variations = entry.putArray("variations");
@@ -229,7 +224,11 @@ public final class MatchRecordJson {
             super(RecordedPly.class);
         }
 
-        private record Form(String ply, RecordedPly.Time time, String comment, List<List<RecordedPly>> variations) {}
+        private record Form(
+                String ply,
+                Optional<RecordedPly.Time> time,
+                Optional<String> comment,
+                List<List<RecordedPly>> variations) {}
 
         @Override
         public RecordedPly deserialize(JsonParser parser, DeserializationContext context) throws IOException {

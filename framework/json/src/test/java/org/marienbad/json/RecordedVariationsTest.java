@@ -11,6 +11,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
@@ -58,7 +59,7 @@ class RecordedVariationsTest {
         GameSetup setup = GameSetup.of(new Toy());
         MatchRecord record = new MatchRecordBuilder(setup, List.of(MatchRecord.PERSON, MatchRecord.PERSON))
                 .tree(List.of(one.with(List.of(List.of(one, one)))))
-                .forfeit(Forfeit.resigned(1))
+                .forfeit(Optional.of(Forfeit.resigned(1)))
                 .build();
         assertEquals(
                 "record: a variation goes on where the game was over after ply 1",
@@ -82,8 +83,10 @@ class RecordedVariationsTest {
             for (int more = choice / 3; more > 1 && depth > 0 && choices.hasNext(); more--) {
                 variations.add(line(dice, chance, rest, depth - 1, choices));
             }
-            RecordedPly.Time time = chance || choice % 4 == 0 ? null : new RecordedPly.Time(rest, null);
-            line.add(new RecordedPly((chance ? "*take" : "take") + action, time, null, variations));
+            Optional<RecordedPly.Time> time = chance || choice % 4 == 0
+                    ? Optional.empty()
+                    : Optional.of(new RecordedPly.Time(rest, Optional.empty()));
+            line.add(new RecordedPly((chance ? "*take" : "take") + action, time, Optional.empty(), variations));
             rest -= action;
             chance = dice && !chance;
         }
@@ -152,7 +155,7 @@ class RecordedVariationsTest {
             List<Integer> here = at;
             ply.variations().forEach(variation -> addPlies(variation, here, plies));
             at = path(here, action(ply));
-            plies.merge(at, ply.time() == null ? 0 : ply.time().spent(), Math::max);
+            plies.merge(at, ply.time().map(RecordedPly.Time::spent).orElse(0L), Math::max);
         }
     }
 

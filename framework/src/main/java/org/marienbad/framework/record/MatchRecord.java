@@ -25,6 +25,7 @@ import org.marienbad.framework.match.PlyTime;
 import org.marienbad.framework.match.PlyTree;
 import org.marienbad.framework.match.Session;
 import org.marienbad.framework.match.TimeControl;
+import org.marienbad.framework.match.Winners;
 import org.marienbad.framework.setting.Reach;
 
 /**
@@ -33,15 +34,15 @@ import org.marienbad.framework.setting.Reach;
  *
  * @param format version of this layout
  * @param starter the seat that began, 0 …
- * @param position where the game began, in the game's own form; null for its start
- * @param seed of all the randomness; null if it is not known or must not be told
+ * @param position where the game began, in the game's own form, if not at its start
+ * @param seed of all the randomness, if it is known and may be told
  * @param names of the seats' owners, one a seat; empty if nobody is named
  * @param players one a seat, in the text form of a player spec, or {@value #PERSON}
- * @param clock how much time the seats had; null if it was not limited
+ * @param clock how much time the seats had, if it was limited
  * @param plies the main line; what else was looked at hangs on its plies
- * @param payoffs one a seat; null if the game is not over
- * @param forfeit why it ended early; null if it did not
- * @param observer who saw what is recorded; null for everything
+ * @param payoffs one a seat, if the game is over
+ * @param forfeit why it ended early, if it did
+ * @param observer who saw what is recorded, if that is not everything
  * @param keys of a record that hides plies: what the observer told the positions after each ply apart by, so that what is
  *     guessed for them leads to what it saw; may be empty
  * @param resumable whether one can go on from it as it would have gone on: not where chance or secrets are left out
@@ -54,15 +55,15 @@ public record MatchRecord(
         int seats,
         Map<String, Object> options,
         int starter,
-        Map<String, Object> position,
-        Long seed,
+        Optional<Map<String, Object>> position,
+        Optional<Long> seed,
         List<String> names,
         List<String> players,
-        Clock clock,
+        Optional<Clock> clock,
         List<RecordedPly> plies,
-        List<Double> payoffs,
-        Forfeit forfeit,
-        Observer observer,
+        Optional<List<Double>> payoffs,
+        Optional<Forfeit> forfeit,
+        Optional<Observer> observer,
         List<Long> keys,
         Boolean resumable,
         Map<String, String> plugins,
@@ -76,9 +77,9 @@ public record MatchRecord(
      * How much time the seats had.
      *
      * @param control not unlimited
-     * @param reading what the clock showed after the last ply, in a game that is not over; null where that is not known
+     * @param reading what the clock showed after the last ply, in a game that is not over, if that is known
      */
-    public record Clock(TimeControl control, GameClock.Reading reading) {
+    public record Clock(TimeControl control, Optional<GameClock.Reading> reading) {
         public Clock {
             if (control.isUnlimited()) {
                 throw new IllegalArgumentException("unlimited time is no clock");
@@ -98,12 +99,12 @@ public record MatchRecord(
         GameSetup setup = result.setup();
         MatchRecordBuilder record = new MatchRecordBuilder(setup, players);
         if (!result.clock().isUnlimited()) {
-            record.clock(new Clock(result.clock(), null));
+            record.clock(new Clock(result.clock(), Optional.empty()));
         }
         return record.seed(result.seed())
                 .plies(written(setup.game(), setup.newState(), result.plies()))
                 .payoffs(result.payoffs())
-                .forfeit(result.forfeit().orElse(null))
+                .forfeit(result.forfeit())
                 .build();
     }
 
@@ -130,16 +131,15 @@ public record MatchRecord(
     private MatchRecord withTimes(MatchView view, IntFunction<PlyTime> times, IntPredicate timed) {
         List<RecordedPly> line = new ArrayList<>(plies);
         for (int i = 0; i < line.size(); i++) {
-            line.set(i, timed(line.get(i), view.seen(i).actor(), times.apply(i), clock, timed));
+            line.set(i, timed(line.get(i), view.seen(i).actor(), times.apply(i), clock.isPresent(), timed));
         }
         return withPlies(line);
     }
 
-    private static RecordedPly timed(RecordedPly ply, int actor, PlyTime time, Clock clock, IntPredicate timed) {
-        boolean measured = time.left().isPresent() || !time.spent().isZero();
-        boolean told = actor >= 0 && (clock != null || timed.test(actor)) && measured;
-        Long left = time.left().map(Duration::toMillis).orElse(null);
-        return told ? ply.with(new RecordedPly.Time(time.spent().toMillis(), left)) : ply;
+    private static RecordedPly timed(RecordedPly ply, int actor, PlyTime time, boolean clocked, IntPredicate timed) {
+        return actor >= 0 && (clocked || timed.test(actor))
+                ? RecordedPly.Time.of(time).map(ply::with).orElse(ply)
+                : ply;
     }
 
     /** A game that persons played elsewhere, by the codes of its plies. */
@@ -175,10 +175,11 @@ public record MatchRecord(
     public static MatchRecord head(Session session, List<String> players) {
         MatchRecordBuilder record = new MatchRecordBuilder(session.setup(), players)
                 .seed(session.seed())
-                .forfeit(session.tree().forfeit().orElse(null));
+                .forfeit(session.tree().forfeit());
         session.clock()
-                .ifPresent(clock ->
-                        record.clock(new Clock(clock.control(), session.tree().isDecided() ? null : clock.reading())));
+                .ifPresent(clock -> record.clock(new Clock(
+                        clock.control(),
+                        session.tree().isDecided() ? Optional.empty() : Optional.of(clock.reading()))));
         session.tree().payoffs().ifPresent(record::payoffs);
         return record.build();
     }
@@ -203,7 +204,7 @@ public record MatchRecord(
         int actor = session.tree().decider(node);
         String mark = actor == State.CHANCE ? Plies.CHANCE_MARK : "";
         RecordedPly ply = RecordedPly.of(mark + session.tree().notation(node));
-        return timed(ply, actor, session.tree().time(node), clock, timed);
+        return timed(ply, actor, session.tree().time(node), clock.isPresent(), timed);
     }
 
     /**
@@ -222,14 +223,12 @@ public record MatchRecord(
     public MatchRecord seenBy(MatchView view) {
         GameInfo info = view.setup().game().info();
         boolean open = !info.has(GameInfo.Trait.HIDDEN_INFORMATION) && !info.has(GameInfo.Trait.CHANCE);
-        if (open || view.isOver() || forfeit != null || view.observer() == Observer.REFEREE) {
+        if (open || view.isOver() || forfeit.isPresent() || view.observer() == Observer.REFEREE) {
             return this;
         }
-        MatchRecordBuilder record = seen(view, players)
-                .names(names)
-                .clock(clock)
-                .observer(view.observer())
-                .resumable(false);
+        MatchRecordBuilder record =
+                seen(view, players).names(names).observer(view.observer()).resumable(false);
+        clock.ifPresent(record::clock);
         tags.forEach(record::tag);
         MatchRecord seen = record.build();
         return (seen.hidesPlies() ? record.keys(view.keys()).build() : seen).withPlugins(plugins);
@@ -250,7 +249,7 @@ public record MatchRecord(
         return toBuilder().withoutSeed().resumable(false).build();
     }
 
-    /** This record with another clock; null for none. */
+    /** This record with another clock. */
     public MatchRecord withClock(Clock other) {
         return toBuilder().clock(other).build();
     }
@@ -283,9 +282,7 @@ public record MatchRecord(
             plies.add(mark + view.action(i).map(action -> action.notation()).orElse(seen.notation()));
         }
         MatchRecordBuilder record = new MatchRecordBuilder(view.setup(), players).plies(plies);
-        return view.isOver()
-                ? record.payoffs(view.payoffs()).forfeit(view.forfeit().orElse(null))
-                : record;
+        return view.isOver() ? record.payoffs(view.payoffs()).forfeit(view.forfeit()) : record;
     }
 
     /** The notation of {@code codes}, played from {@code state} on, which becomes the last position. */
@@ -319,6 +316,12 @@ public record MatchRecord(
         return new Replayer(this, GameSetup.of(providers.apply(game), seats, options, starter, reach)).replay();
     }
 
+    /** Who won; empty if the game is not over. */
+    public Optional<Winners> winners() {
+        return payoffs.map(
+                all -> Winners.of(all.stream().mapToDouble(Double::doubleValue).toArray()));
+    }
+
     /** Whether there are plies whose action the observer did not see. */
     public boolean hidesPlies() {
         return plies.stream().map(RecordedPly::ply).anyMatch(HiddenPlies::isHidden);
@@ -330,7 +333,7 @@ public record MatchRecord(
      * @throws IllegalArgumentException saying why it cannot
      */
     public void requireResumable() {
-        if (position != null) {
+        if (position.isPresent()) {
             throw new IllegalArgumentException(
                     "record: it begins from a position of its own; games go on from their start");
         }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.match.Forfeit;
@@ -18,14 +19,14 @@ public final class MatchRecordBuilder {
     private final List<String> players;
     private final Map<String, String> plugins = new LinkedHashMap<>();
     private final Map<String, String> tags = new LinkedHashMap<>();
-    private Map<String, Object> position;
-    private Long seed;
+    private Optional<Map<String, Object>> position = Optional.empty();
+    private Optional<Long> seed = Optional.empty();
     private List<String> names = List.of();
-    private MatchRecord.Clock clock;
+    private Optional<MatchRecord.Clock> clock = Optional.empty();
     private List<RecordedPly> plies = List.of();
-    private List<Double> payoffs;
-    private Forfeit forfeit;
-    private Observer observer;
+    private Optional<List<Double>> payoffs = Optional.empty();
+    private Optional<Forfeit> forfeit = Optional.empty();
+    private Optional<Observer> observer = Optional.empty();
     private List<Long> keys = List.of();
     private boolean resumable = true;
 
@@ -68,18 +69,18 @@ public final class MatchRecordBuilder {
 
     /** Where the game began, if that was not its start. */
     public MatchRecordBuilder position(Map<String, Object> start) {
-        position = start;
+        position = Optional.of(start);
         return this;
     }
 
     public MatchRecordBuilder seed(long value) {
-        seed = value;
+        seed = Optional.of(value);
         return this;
     }
 
     /** Leaves out the seed, which is not known or must not be told. */
     public MatchRecordBuilder withoutSeed() {
-        seed = null;
+        seed = Optional.empty();
         return this;
     }
 
@@ -89,9 +90,9 @@ public final class MatchRecordBuilder {
         return this;
     }
 
-    /** How much time the seats had; null if it was not limited. */
+    /** How much time the seats had, if it was limited. */
     public MatchRecordBuilder clock(MatchRecord.Clock limits) {
-        clock = limits;
+        clock = Optional.of(limits);
         return this;
     }
 
@@ -107,18 +108,18 @@ public final class MatchRecordBuilder {
     }
 
     public MatchRecordBuilder payoffs(double[] values) {
-        payoffs = Arrays.stream(values).boxed().toList();
+        payoffs = Optional.of(Arrays.stream(values).boxed().toList());
         return this;
     }
 
-    /** Why the game ended early; null if it did not. */
-    public MatchRecordBuilder forfeit(Forfeit reason) {
+    /** Why the game ended early, if it did. */
+    public MatchRecordBuilder forfeit(Optional<Forfeit> reason) {
         forfeit = reason;
         return this;
     }
 
     public MatchRecordBuilder observer(Observer seer) {
-        observer = seer;
+        observer = Optional.of(seer);
         return this;
     }
 

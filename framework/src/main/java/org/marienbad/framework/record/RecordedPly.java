@@ -1,30 +1,41 @@
 package org.marienbad.framework.record;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import org.marienbad.framework.match.PlyTime;
 
 /**
  * A ply of a recorded game, and what might have been played instead.
  *
  * @param ply in the game's notation, chance outcomes with a {@value Plies#CHANCE_MARK} before them; with a {@code ?}
  * where the observer of the record did not see the action
- * @param time what the clock said; null if there was none
- * @param comment what somebody wrote about it; null if nobody did
+ * @param time the clock's, if there was one
+ * @param comment of somebody, if there is one
  * @param variations other lines from the position before this ply, each with at least one ply; common plies may stand in
  * each line
  */
-public record RecordedPly(String ply, Time time, String comment, List<List<RecordedPly>> variations) {
+public record RecordedPly(
+        String ply, Optional<Time> time, Optional<String> comment, List<List<RecordedPly>> variations) {
     /**
      * Milliseconds of a clock.
      *
      * @param spent on this ply
-     * @param left for the rest of the game; null if that was not limited
+     * @param left for the rest of the game, if that was limited
      */
-    public record Time(long spent, Long left) {
+    public record Time(long spent, Optional<Long> left) {
         public Time {
-            if (spent < 0 || left != null && left < 0) {
+            if (spent < 0 || left.filter(millis -> millis < 0).isPresent()) {
                 throw new IllegalArgumentException("times of a ply are not negative");
             }
+        }
+
+        /** The time of a ply; empty if it took none and there was no clock. */
+        public static Optional<Time> of(PlyTime time) {
+            return time.left().isEmpty() && time.spent().isZero()
+                    ? Optional.empty()
+                    : Optional.of(new Time(time.spent().toMillis(), time.left().map(Duration::toMillis)));
         }
     }
 
@@ -40,17 +51,17 @@ public record RecordedPly(String ply, Time time, String comment, List<List<Recor
 
     /** A ply without time, comment and variations. */
     public static RecordedPly of(String ply) {
-        return new RecordedPly(ply, null, null, List.of());
+        return new RecordedPly(ply, Optional.empty(), Optional.empty(), List.of());
     }
 
     /** This ply with its time. */
     public RecordedPly with(Time clock) {
-        return new RecordedPly(ply, clock, comment, variations);
+        return new RecordedPly(ply, Optional.of(clock), comment, variations);
     }
 
     /** This ply with a comment. */
     public RecordedPly with(String words) {
-        return new RecordedPly(ply, time, words, variations);
+        return new RecordedPly(ply, time, Optional.of(words), variations);
     }
 
     /** This ply with variations. */
@@ -60,6 +71,6 @@ public record RecordedPly(String ply, Time time, String comment, List<List<Recor
 
     /** Whether it has neither time, comment nor variations. */
     public boolean isPlain() {
-        return time == null && comment == null && variations.isEmpty();
+        return time.isEmpty() && comment.isEmpty() && variations.isEmpty();
     }
 }

@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.PlyTime;
@@ -30,11 +30,11 @@ final class Replayer {
         if (!record.names().isEmpty()) {
             requireSeats("names", record.names().size());
         }
-        if (record.clock() != null && record.clock().reading() != null) {
-            requireSeats("clock.left", record.clock().reading().remaining().size());
-        }
-        State start =
-                record.position() == null ? setup.newState() : setup.game().stateOf(record.position());
+        record.clock()
+                .flatMap(MatchRecord.Clock::reading)
+                .ifPresent(reading ->
+                        requireSeats("clock.left", reading.remaining().size()));
+        State start = record.position().map(setup.game()::stateOf).orElseGet(setup::newState);
         State state = start.copy();
         List<PlyTree.Node> nodes = new ArrayList<>();
         play(state, record.plies(), "ply ", record.hidesPlies() ? fitted(start) : null, nodes, PlyTree.START);
@@ -47,7 +47,7 @@ final class Replayer {
     /** A variation that repeats the main line and goes on after its end makes it longer. */
     private void playOn(State state, PlyTree tree) {
         List<Integer> line = tree.mainLine();
-        if (line.size() > record.plies().size() && record.forfeit() != null) {
+        if (line.size() > record.plies().size() && record.forfeit().isPresent()) {
             throw new IllegalArgumentException("record: a variation goes on where the game was over after ply "
                     + record.plies().size());
         }
@@ -63,7 +63,7 @@ final class Replayer {
 
     /** The actions of the main line, guessed where the observer did not see them. */
     private int[] fitted(State start) {
-        if (record.observer() == null) {
+        if (record.observer().isEmpty()) {
             throw new IllegalArgumentException("record: it has plies that somebody did not see, but no 'observer'");
         }
         if (!record.keys().isEmpty() && record.keys().size() != record.plies().size()) {
@@ -73,13 +73,13 @@ final class Replayer {
         return HiddenPlies.fit(start, record.plies().size(), this::candidates)
                 .orElseThrow(
                         () -> new IllegalArgumentException("record: its plies do not fit the rules, whatever those are"
-                                + " that " + record.observer() + " did not see"));
+                                + " that " + observer() + " did not see"));
     }
 
     private int[] candidates(State before, int index) {
         String ply = record.plies().get(index).ply();
         int[] all = HiddenPlies.isHidden(ply)
-                ? HiddenPlies.candidates(setup.game(), before, ply, record.observer(), index)
+                ? HiddenPlies.candidates(setup.game(), before, ply, observer(), index)
                 : Plies.find(setup.game(), before, ply).stream().toArray();
         return record.keys().isEmpty()
                 ? all
@@ -91,7 +91,11 @@ final class Replayer {
     private long key(State before, int code) {
         State after = before.copy();
         after.apply(code);
-        return MatchView.key(after, record.observer());
+        return MatchView.key(after, observer());
+    }
+
+    private Observer observer() {
+        return record.observer().orElseThrow();
     }
 
     /**
@@ -121,11 +125,10 @@ final class Replayer {
     }
 
     private static PlyTime time(RecordedPly ply) {
-        return ply.time() == null
-                ? PlyTime.UNKNOWN
-                : new PlyTime(
-                        Duration.ofMillis(ply.time().spent()),
-                        Optional.ofNullable(ply.time().left()).map(Duration::ofMillis));
+        return ply.time()
+                .map(time ->
+                        new PlyTime(Duration.ofMillis(time.spent()), time.left().map(Duration::ofMillis)))
+                .orElse(PlyTime.UNKNOWN);
     }
 
     private int code(State state, String ply, String place) {
@@ -145,7 +148,7 @@ final class Replayer {
     }
 
     private void checkPayoffs(State state) {
-        if (record.payoffs() == null || record.forfeit() != null) {
+        if (record.payoffs().isEmpty() || record.forfeit().isPresent()) {
             return;
         }
         if (state.actor() != State.TERMINAL) {
@@ -153,10 +156,10 @@ final class Replayer {
         }
         double[] actual = new double[record.seats()];
         state.payoffs(actual);
-        if (record.payoffs().size() != record.seats()
-                || !record.payoffs().equals(Arrays.stream(actual).boxed().toList())) {
-            throw new IllegalArgumentException("record: payoffs are " + record.payoffs()
-                    + ", but by the rules they are " + Arrays.toString(actual));
+        List<Double> told = record.payoffs().get();
+        if (!told.equals(Arrays.stream(actual).boxed().toList())) {
+            throw new IllegalArgumentException(
+                    "record: payoffs are " + told + ", but by the rules they are " + Arrays.toString(actual));
         }
     }
 }

@@ -254,13 +254,16 @@ class SessionClockTest {
         play(5);
         time.seconds(7);
         MatchRecord record = MatchRecord.of(session, List.of("person", "person"));
-        assertEquals(TimeControl.parse("1+2"), record.clock().control());
+        assertEquals(TimeControl.parse("1+2"), record.clock().orElseThrow().control());
         assertEquals(
-                new RecordedPly.Time(10_000, 52_000L), record.plies().get(0).time());
-        assertEquals(new RecordedPly.Time(5_000, 57_000L), record.plies().get(1).time());
+                Optional.of(new RecordedPly.Time(10_000, Optional.of(52_000L))),
+                record.plies().get(0).time());
+        assertEquals(
+                Optional.of(new RecordedPly.Time(5_000, Optional.of(57_000L))),
+                record.plies().get(1).time());
         Session again = new Session(GameSetup.of(new Toy()), 5, owner::add);
         again.replay(record.replay(id -> new Toy()).tree());
-        again.clock(time.clock("1+2"), Optional.of(record.clock().reading()));
+        again.clock(time.clock("1+2"), record.clock().orElseThrow().reading());
         assertEquals(45, again.clock().orElseThrow().remaining(0).toSeconds());
         again.undo();
         again.undo();
@@ -274,8 +277,8 @@ class SessionClockTest {
         time.seconds(30);
         session.play(1);
         MatchRecord record = MatchRecord.of(session, List.of("person", "person"));
-        assertEquals(Forfeit.Cause.FLAG, record.forfeit().cause());
-        assertEquals(List.of(-1.0, 1.0), record.payoffs());
+        assertEquals(Forfeit.Cause.FLAG, record.forfeit().orElseThrow().cause());
+        assertEquals(Optional.of(List.of(-1.0, 1.0)), record.payoffs());
         record.replay(id -> new Toy());
     }
 

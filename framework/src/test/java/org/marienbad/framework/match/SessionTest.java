@@ -319,7 +319,7 @@ class SessionTest {
         assertEquals(
                 List.of(false, true),
                 MatchRecord.of(session, players, seat -> true).plies().stream()
-                        .map(ply -> ply.time() != null)
+                        .map(ply -> ply.time().isPresent())
                         .toList());
         assertTrue(MatchRecord.of(session, players).plies().stream().allMatch(RecordedPly::isPlain));
     }

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Queue;
 import java.util.Set;
@@ -190,8 +191,8 @@ class SessionThreadsTest {
         assertTrue(session.tree().isDecided());
         assertArrayEquals(new double[] {-1, 1}, session.view(Observer.SPECTATOR).payoffs());
         MatchRecord record = MatchRecord.of(session, List.of("person", "person"));
-        assertEquals(Forfeit.Cause.RESIGNED, record.forfeit().cause());
-        assertEquals(List.of(-1.0, 1.0), record.payoffs());
+        assertEquals(Forfeit.Cause.RESIGNED, record.forfeit().orElseThrow().cause());
+        assertEquals(Optional.of(List.of(-1.0, 1.0)), record.payoffs());
     }
 
     @Test
@@ -261,7 +262,7 @@ class SessionThreadsTest {
         session.start();
         MatchRecord record =
                 MatchRecord.of(session, List.of("person", "person")).withoutSeed();
-        assertEquals(null, record.seed());
+        assertEquals(Optional.empty(), record.seed());
         assertFalse(record.resumable());
     }
 }

@@ -163,7 +163,7 @@ public final class NewRoom {
     public static String keep(House house, GameSetup setup, long seed, TimeControl control, RoomState state) {
         MatchRecordBuilder head = new MatchRecordBuilder(setup, state.players()).seed(seed);
         if (!control.isUnlimited()) {
-            head.clock(new MatchRecord.Clock(control, null));
+            head.clock(new MatchRecord.Clock(control, Optional.empty()));
         }
         RoomChange change = new RoomChange().settings(state.settings()).open(state.isListed() && state.hasOpenSeat());
         state.tokens().forEach(change::add);

@@ -105,15 +105,16 @@ public final class RoomGame implements AutoCloseable {
     /** Nothing has to be kept as long as only time passes: the clock is kept as it was when it was started. */
     private MatchRecord head(List<String> players) {
         MatchRecord head = MatchRecord.head(session, players);
-        if (head.clock() == null || head.clock().reading() == null) {
+        Optional<GameClock.Reading> shown = head.clock().flatMap(MatchRecord.Clock::reading);
+        if (shown.isEmpty()) {
             return head;
         }
         if (reading == null || readNode != tree().node() || readRunning != running()) {
-            reading = head.clock().reading();
+            reading = shown.get();
             readNode = tree().node();
             readRunning = running();
         }
-        return head.withClock(new MatchRecord.Clock(control(), reading));
+        return head.withClock(new MatchRecord.Clock(control(), Optional.of(reading)));
     }
 
     /** The next {@link #change} has what the clock shows then. */

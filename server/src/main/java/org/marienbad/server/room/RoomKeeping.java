@@ -2,7 +2,6 @@ package org.marienbad.server.room;
 
 import java.time.Instant;
 import java.util.HashSet;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.marienbad.framework.game.GameSetup;
@@ -51,9 +50,9 @@ final class RoomKeeping {
         keptSettings = stored.settings();
         keptOpen = stored.isOpen();
         keptDeadline = stored.deadline();
-        keptOver = head.payoffs() != null;
+        keptOver = head.payoffs().isPresent();
         key = stored.game().key();
-        seed = head.seed() == null ? 0 : head.seed();
+        seed = head.seed().orElse(0L);
         state = RoomState.read(stored.settings(), keptTokens, head);
     }
 
@@ -79,12 +78,8 @@ final class RoomKeeping {
         MatchRecord head = stored.game().summary().head();
         MatchRecord.Replay replay = stored.game().record().replay(house.setups().games()::get);
         RoomGame game = new RoomGame(setup, seed, replay.tree(), table);
-        if (head.clock() != null) {
-            game.clock(head.clock().control(), Optional.ofNullable(head.clock().reading()), house.time());
-        }
-        if (head.forfeit() != null) {
-            game.end(head.forfeit());
-        }
+        head.clock().ifPresent(clock -> game.clock(clock.control(), clock.reading(), house.time()));
+        head.forfeit().ifPresent(game::end);
         game.keep(state::players, state::complete, stored.game());
         keptNodes = game.tree().bound();
         return game;

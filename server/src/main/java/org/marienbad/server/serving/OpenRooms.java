@@ -37,8 +37,7 @@ final class OpenRooms {
                                     .map(spec -> house.levels().words(spec, locale))
                                     .orElse(""));
         }
-        TimeControl control =
-                head.clock() == null ? TimeControl.UNLIMITED : head.clock().control();
+        TimeControl control = head.clock().map(MatchRecord.Clock::control).orElse(TimeControl.UNLIMITED);
         json.put("clock", control.toString());
         return json.put("created", room.game().started().toString());
     }

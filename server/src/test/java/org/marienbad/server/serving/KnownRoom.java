@@ -3,6 +3,7 @@ package org.marienbad.server.serving;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.record.MatchRecord;
@@ -62,7 +63,7 @@ record KnownRoom(String id, List<String> tokens, String watch) {
         for (int code : codes) {
             int node = plies.size() + 1;
             String notation = Plies.write(setup.game(), state, code);
-            plies.add(new StoredPly(node, node - 1, 0, notation, state.actor(), null, null));
+            plies.add(new StoredPly(node, node - 1, 0, notation, state.actor(), Optional.empty()));
             state.apply(code);
         }
         return new Change().plies(plies).shown(plies.size(), plies.size());

@@ -161,6 +161,13 @@ class RoomClockTest {
     }
 
     private boolean isFinished() {
-        return house.store().load(room).orElseThrow().game().summary().head().payoffs() != null;
+        return house.store()
+                .load(room)
+                .orElseThrow()
+                .game()
+                .summary()
+                .head()
+                .payoffs()
+                .isPresent();
     }
 }

@@ -149,7 +149,7 @@ class RoomTroubleTest {
             KnownRoom room = room(house, "room", "nim", 2);
             play(house, room, 0);
             StoredRoom stored = house.store().load("room").orElseThrow();
-            StoredPly nonsense = new StoredPly(2, 1, 0, "nonsense", 1, null, null);
+            StoredPly nonsense = new StoredPly(2, 1, 0, "nonsense", 1, Optional.empty());
             house.store().save("room", stored.game().key(), new Change().plies(List.of(nonsense)), new RoomChange());
             house.restart();
             assertThrows(Refusal.class, () -> position(house, room, 0));
