@@ -3,6 +3,8 @@ package org.marienbad.cli;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,41 +30,39 @@ import org.marienbad.cli.plugin.PluginCommand;
 import org.marienbad.cli.record.ConvertCommand;
 import org.marienbad.cli.solve.SolveCommand;
 import org.marienbad.cli.template.NewCommand;
-import org.marienbad.cli.tournament.MergeCommand;
 import org.marienbad.cli.tournament.SweepCommand;
 import org.marienbad.cli.tournament.TournamentCommand;
 import org.marienbad.cli.tournament.TuneCommand;
+import org.marienbad.framework.plugin.Subcommand.Group;
 import org.marienbad.framework.setting.Names;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IFactory;
 
-/** The commands, in the order of the help. Making them all takes longer than most of them run, so only those needed are. */
+/**
+ * The commands of the application, by the group in which the help lists them, and in its order; those of plugins follow.
+ * Making them all takes longer than most of them run, so only those needed are.
+ */
 final class Commands {
-    private static final List<Class<?>> ALL = List.of(
-            PlayCommand.class,
-            HistoryCommand.class,
-            MatchCommand.class,
-            TournamentCommand.class,
-            SweepCommand.class,
-            TuneCommand.class,
-            MergeCommand.class,
-            AnalyseCommand.class,
-            SolveCommand.class,
-            ConvertCommand.class,
-            MatrixCommand.class,
-            GamesCommand.class,
-            RulesCommand.class,
-            PictureCommand.class,
-            PlayersCommand.class,
-            NewCommand.class,
-            CheckCommand.class,
-            PluginCommand.class,
-            BenchCommand.class,
-            EngineCommand.class,
-            HelpCommand.class,
-            CompletionCommand.class,
-            ManCommand.class);
+    private static final Map<Group, List<Class<?>>> OWN = Map.of(
+            Group.PLAY,
+            List.of(PlayCommand.class, HistoryCommand.class),
+            Group.GAMES,
+            List.of(
+                    GamesCommand.class,
+                    PlayersCommand.class,
+                    RulesCommand.class,
+                    NewCommand.class,
+                    CheckCommand.class,
+                    PluginCommand.class),
+            Group.ANALYSE,
+            List.of(AnalyseCommand.class, SolveCommand.class, ConvertCommand.class, PictureCommand.class),
+            Group.EXPERIMENTS,
+            List.of(MatchCommand.class, TournamentCommand.class, SweepCommand.class, TuneCommand.class),
+            Group.PROGRAMS,
+            List.of(EngineCommand.class, CompletionCommand.class),
+            Group.MORE,
+            List.of(MatrixCommand.class, BenchCommand.class, HelpCommand.class, ManCommand.class));
 
     /** What is said by the top command itself, whatever commands it has. */
     private static final Set<List<String>> WITHOUT_COMMAND = Set.of(List.of(), List.of("--version"), List.of("-V"));
@@ -86,8 +86,7 @@ final class Commands {
         if (words.isEmpty()) {
             return PluginNeed.ALL;
         }
-        boolean known = ALL.stream().anyMatch(command -> name(command).equals(words.get(0)));
-        if (!known) {
+        if (own(words.get(0)).isEmpty()) {
             return VERSION.contains(words)
                     ? PluginNeed.NONE
                     : isFile(words.get(0)) ? PluginNeed.ALL : PluginNeed.COMMANDS;
@@ -115,30 +114,39 @@ final class Commands {
      * Gives {@code top} the command that {@code words}, all but the common options, name; all where they name none.
      *
      * @param more commands of plugins, asked for where no other command is named
+     * @return all commands by their group; empty where one is named
      */
-    static void add(CommandLine top, IFactory factory, List<String> words, Supplier<Map<String, CommandLine>> more) {
+    static Map<Group, List<CommandLine>> add(
+            CommandLine top, IFactory factory, List<String> words, Supplier<Map<Group, List<CommandLine>>> more) {
         if (WITHOUT_COMMAND.contains(words)) {
-            return;
+            return Map.of();
         }
-        Optional<Class<?>> named = ALL.stream()
-                .filter(command -> name(command).equals(words.get(0)))
-                .findFirst();
+        Optional<Class<?>> named = own(words.get(0));
         if (named.isPresent() && !ABOUT_ALL.contains(words.get(0))) {
             top.addSubcommand(new CommandLine(named.get(), factory));
-            return;
+            return Map.of();
         }
-        Map<String, CommandLine> plugins = more.get();
-        CommandLine wanted = plugins.get(words.get(0));
-        if (wanted != null) {
-            top.addSubcommand(words.get(0), wanted);
-            return;
+        Map<Group, List<CommandLine>> plugins = more.get();
+        plugins.values()
+                .forEach(lines ->
+                        lines.removeIf(line -> own(line.getCommandName()).isPresent()));
+        Optional<CommandLine> wanted = plugins.values().stream()
+                .flatMap(List::stream)
+                .filter(line -> line.getCommandName().equals(words.get(0)))
+                .findFirst();
+        if (wanted.isPresent()) {
+            top.addSubcommand(wanted.get());
+            return Map.of();
         }
-        ALL.forEach(command -> top.addSubcommand(new CommandLine(command, factory)));
-        plugins.forEach((name, command) -> {
-            if (!top.getSubcommands().containsKey(name)) {
-                top.addSubcommand(name, command);
-            }
-        });
+        Map<Group, List<CommandLine>> all = new EnumMap<>(Group.class);
+        for (Group group : Group.values()) {
+            List<CommandLine> lines = new ArrayList<>();
+            OWN.get(group).forEach(command -> lines.add(new CommandLine(command, factory)));
+            lines.addAll(plugins.getOrDefault(group, List.of()));
+            lines.forEach(top::addSubcommand);
+            all.put(group, lines);
+        }
+        return all;
     }
 
     /**
@@ -156,7 +164,11 @@ final class Commands {
         }
     }
 
-    private static String name(Class<?> command) {
-        return command.getAnnotation(Command.class).name();
+    /** The command of the application that is called {@code word}. */
+    private static Optional<Class<?>> own(String word) {
+        return OWN.values().stream()
+                .<Class<?>>flatMap(List::stream)
+                .filter(command -> command.getAnnotation(Command.class).name().equals(word))
+                .findFirst();
     }
 }

@@ -23,12 +23,14 @@ import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.LogSettings;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.console.UserDirectory;
+import org.marienbad.cli.manual.HelpScreen;
 import org.marienbad.cli.play.PluginWatch;
 import org.marienbad.cli.plugin.PluginCommands;
 import org.marienbad.cli.plugin.PluginPlaces;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.framework.plugin.Subcommand.Group;
 import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.text.Messages;
@@ -178,16 +180,15 @@ public final class Launch {
             CommandLine.IFactory factory,
             List<String> words,
             CommonOptions common,
-            Supplier<Map<String, CommandLine>> more) {
+            Supplier<Map<Group, List<CommandLine>>> more) {
         CommandLine line = new CommandLine(top, factory);
-        if (!isAlone()) {
-            Commands.add(line, factory, words, more);
-        }
+        Map<Group, List<CommandLine>> groups = isAlone() ? Map.of() : Commands.add(line, factory, words, more);
         line.setOut(terminal.out());
         line.setErr(terminal.err());
         line.setCaseInsensitiveEnumValuesAllowed(true);
         if (words.contains("--help") || words.contains("-h") || words.contains("help")) {
-            line.setUsageHelpWidth(Math.max(LEAST_HELP_WIDTH, Math.min(MOST_HELP_WIDTH, terminal.width())));
+            new HelpScreen(groups)
+                    .arrange(line, Math.max(LEAST_HELP_WIDTH, Math.min(MOST_HELP_WIDTH, terminal.width())));
         }
         line.setUsageHelpLongOptionsMaxWidth(30);
         line.setParameterExceptionHandler((wrong, given) -> {
@@ -251,7 +252,8 @@ public final class Launch {
                         .toList();
                 return Names.unknown("option", first, options);
             }
-            if (!command.getSubcommands().isEmpty()) {
+            if (!command.getSubcommands().isEmpty()
+                    && command.getCommandSpec().positionalParameters().isEmpty()) {
                 return Names.unknown(
                         "command", first, List.copyOf(command.getSubcommands().keySet()));
             }

@@ -23,6 +23,9 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         sortOptions = false,
+        abbreviateSynopsis = true,
+        commandListHeading = "%n",
+        optionListHeading = "%nCommon options, of every command:%n",
         footer = {
             "",
             "Games and players are also taken from plugins: marienbad plugin --help, or --plugins.",
@@ -34,7 +37,8 @@ import picocli.CommandLine.Parameters;
             "  marienbad play nim                      a game in the terminal",
             "  marienbad play nim --plain              the same in sentences, for screen readers",
             "  marienbad match kalaha -p mcts -p minimax --iterations 10000",
-            "  marienbad match --help                  all about one command"
+            "  marienbad match --help                  all about one command",
+            "  marienbad help --all                    all commands"
         })
 final class Marienbad implements Callable<Integer> {
     @Mixin

@@ -85,7 +85,7 @@ class JsonFieldsTest {
         fieldsAre(listed("analyse FILE"), "analyse", file.toString(), "-p", "minimax(depth=2)", "--json");
         Set<String> map = listed("map check");
         map.remove("fault");
-        fieldsAre(map, "map", "check", "side-a", "--json");
+        fieldsAre(map, "minute-empire", "map", "check", "side-a", "--json");
         Path jar = PluginJar.goodGame(directory);
         fieldsAre(listed("check"), "check", jar.toString(), "-p", "random", "--json");
         Set<String> plugins = listed("plugin list");

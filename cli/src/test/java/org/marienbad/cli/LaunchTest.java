@@ -1,6 +1,7 @@
 package org.marienbad.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.inject.Inject;
@@ -114,9 +115,11 @@ class LaunchTest {
                 "help",
                 "completion",
                 "man",
-                "map",
-                "map check",
-                "map draw"
+                "tournament merge",
+                "minute-empire",
+                "minute-empire map",
+                "minute-empire map check",
+                "minute-empire map draw"
             })
     void everyCommandTeachesWithAnExampleWithinAHundredColumns(String command) {
         Cli.Result result = Cli.run((command + " --help").split(" "));
@@ -127,17 +130,31 @@ class LaunchTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--help", "--lang en --help", "-h"})
-    void theHelpListsEveryCommand(String line) {
+    @ValueSource(strings = {"--help", "--lang en --help", "-h", "help"})
+    void theHelpBeginsWithTheCommandsThatPeopleNeed(String line) {
         Cli.Result result = Cli.run(line.split(" "));
         assertEquals(0, result.status(), result.err());
         for (String command :
-                ("play match tournament analyse solve convert matrix games rules picture players check plugin bench"
-                                + " reproduce engine help completion man map")
+                ("play history games players rules new check plugin analyse solve convert picture match tournament"
+                                + " sweep tune engine completion")
                         .split(" ")) {
             assertTrue(
                     result.outLines().stream().anyMatch(each -> each.matches(" +" + command + " .*")),
                     () -> command + " is not in\n" + result.out());
+        }
+    }
+
+    @Test
+    void allCommandsAreListedOnDemandAndCommonOptionsToldOnce() {
+        String all = Cli.run("help", "--all").out();
+        for (String command : "play tournament matrix bench help man kgp reproduce minute-empire".split(" ")) {
+            assertTrue(all.lines().anyMatch(each -> each.matches(" +" + command + " .*")), () -> command + "\n" + all);
+        }
+        assertTrue(Cli.run("--help").out().contains("--allow-local"));
+        for (String command : List.of("match", "history show", "minute-empire map draw")) {
+            String help = Cli.run((command + " --help").split(" ")).out();
+            assertTrue(help.contains("\nCommon options: marienbad --help\n"), help);
+            assertFalse(help.contains("--verbose") || help.contains("--version"), help);
         }
     }
 
@@ -153,7 +170,7 @@ class LaunchTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "plya | unknown command 'plya' (did you mean 'play'?); there are: play, history, match, tournament, ",
+                "plya | unknown command 'plya' (did you mean 'play'?); there are: play, history, games, players, ",
                 "tournment --help | unknown command 'tournment' (did you mean 'tournament'?); there are: play, history",
                 "tournment -h | unknown command 'tournment' (did you mean 'tournament'?)",
                 "tournament --out results | unknown option '--out' (did you mean '--output'?)",

@@ -14,7 +14,7 @@ import java.util.zip.ZipOutputStream;
 import javax.tools.ToolProvider;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.player.PlayerProvider;
-import org.marienbad.framework.plugin.CommandProvider;
+import org.marienbad.framework.plugin.Subcommand;
 
 /** Makes plugin jars from source, as an author outside this project would. */
 public final class PluginJar {
@@ -113,15 +113,15 @@ public final class PluginJar {
         return jar(directory, "odd", PlayerProvider.class, "Odd", PLAYER.replace("BODY", body));
     }
 
-    /** A jar with commands under the word "odd"; {@code body} is how it lists them. */
+    /** A jar with the command "odd"; {@code body} are the methods of its class. */
     public static Path commands(Path directory, String body) throws IOException {
-        return jar(directory, "commands", CommandProvider.class, "Odd", """
+        return jar(directory, "commands", Subcommand.class, "Odd", """
                 package plug;
                 import java.util.List;
                 import org.marienbad.framework.plugin.*;
-                public final class Odd implements CommandProvider {
+                public final class Odd implements Subcommand {
                     @Override public String id() { return "odd"; }
-                    @Override public List<Subcommand> subcommands(Services services) { BODY }
+                    BODY
                 }
                 """.replace("BODY", body));
     }

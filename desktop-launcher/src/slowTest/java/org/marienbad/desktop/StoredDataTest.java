@@ -195,7 +195,7 @@ class StoredDataTest {
     @Test
     void partsAreRefusedUntouchedAsOtherCodePlayedThem() throws Exception {
         List<String> before = lines(files("experiments/parts", ""));
-        output(2, "", "merge", "experiments/parts");
+        output(2, "", "tournament", "merge", "experiments/parts");
         assertTrue(err().contains("played by other code than there is here"), err());
         assertEquals(before, lines(files("experiments/parts", "")));
     }

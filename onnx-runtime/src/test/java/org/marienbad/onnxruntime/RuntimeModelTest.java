@@ -144,7 +144,7 @@ class RuntimeModelTest {
         Files.write(file, onnx);
         Subcommand command = new NetworkCommand()
                 .subcommands(null).stream()
-                        .filter(one -> one.name().equals("install"))
+                        .filter(one -> one.id().equals("install"))
                         .findFirst()
                         .orElseThrow();
         Map<String, Object> settings = new HashMap<>(more);

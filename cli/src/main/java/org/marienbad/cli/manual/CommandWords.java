@@ -31,8 +31,12 @@ final class CommandWords {
     static List<OptionSpec> ownOptions(CommandSpec command) {
         return command.options().stream()
                 .filter(option -> !option.hidden())
-                .filter(option ->
-                        command.parent() == null || !option.inherited() && !option.usageHelp() && !option.versionHelp())
+                .filter(option -> command.parent() == null || !isCommon(option))
                 .toList();
+    }
+
+    /** Whether every command has {@code option}. */
+    static boolean isCommon(OptionSpec option) {
+        return option.inherited() || option.usageHelp() || option.versionHelp();
     }
 }

@@ -11,6 +11,8 @@ import org.marienbad.framework.setting.Names;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -18,13 +20,22 @@ import picocli.CommandLine.Spec;
         name = "help",
         header = "Tell how a command is used.",
         mixinStandardHelpOptions = true,
-        footer = {"", "Examples:", "  marienbad help match", "  marienbad help history statistics"})
+        footer = {
+            "",
+            "Examples:",
+            "  marienbad help --all",
+            "  marienbad help match",
+            "  marienbad help history statistics"
+        })
 public final class HelpCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..*",
             paramLabel = "COMMAND",
             description = "The words of the command. Default: all, briefly.")
     private List<String> words = new ArrayList<>();
+
+    @Option(names = "--all", description = "List all commands, also those that few people need.")
+    private boolean all;
 
     @Spec
     private CommandSpec spec;
@@ -39,6 +50,11 @@ public final class HelpCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         CommandLine at = spec.commandLine().getParent();
+        if (all) {
+            HelpScreen screen = (HelpScreen) at.getHelpSectionMap().get(UsageMessageSpec.SECTION_KEY_COMMAND_LIST);
+            terminal.print(screen.all(at));
+            return ExitStatus.SUCCESS;
+        }
         for (String word : words) {
             CommandLine next = at.getSubcommands().get(word);
             if (next == null) {

@@ -55,7 +55,13 @@ final class ManPage {
                 .filter(operand -> !operand.hidden())
                 .map(ManPage::operand)
                 .collect(Collectors.joining());
-        macro("SS", spec.qualifiedName() + operands + (command.getSubcommands().isEmpty() ? "" : " COMMAND"));
+        macro(
+                "SS",
+                spec.qualifiedName()
+                        + operands
+                        + (command.getSubcommands().isEmpty()
+                                ? ""
+                                : " " + spec.usageMessage().synopsisSubcommandLabel()));
         text(CommandWords.header(command));
         paragraphs(spec.usageMessage().description());
         options(spec);

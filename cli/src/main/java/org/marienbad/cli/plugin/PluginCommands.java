@@ -6,6 +6,8 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -22,7 +24,6 @@ import org.marienbad.cli.option.GameOptions;
 import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.PluginGuard;
-import org.marienbad.framework.plugin.CommandProvider;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.plugin.Subcommand;
 import org.marienbad.framework.setting.Reach;
@@ -56,16 +57,16 @@ public final class PluginCommands {
         this.factory = factory;
     }
 
-    /** The command lines of all providers, by the first word. */
-    public Map<String, CommandLine> of(Plugins plugins) {
-        Map<String, CommandLine> lines = new LinkedHashMap<>();
+    /** The command lines of all commands that plugins bring, by their group. */
+    public Map<Subcommand.Group, List<CommandLine>> of(Plugins plugins) {
+        Map<Subcommand.Group, List<CommandLine>> lines = new EnumMap<>(Subcommand.Group.class);
         int faults = plugins.faults().size();
-        for (CommandProvider provider : plugins.commands()) {
+        for (Subcommand command : plugins.commands()) {
             try {
-                PluginGuard.of("command " + provider.id())
-                        .within(PATIENCE, provider)
-                        .call(() -> commandLine(provider, plugins))
-                        .ifPresent(line -> lines.put(provider.id(), line));
+                Map.Entry<Subcommand.Group, CommandLine> made = PluginGuard.of("command " + command.id())
+                        .within(PATIENCE, command)
+                        .call(() -> Map.entry(command.group(), of(command, plugins)));
+                lines.computeIfAbsent(made.getKey(), group -> new ArrayList<>()).add(made.getValue());
             } catch (PluginFault fault) {
                 terminal.warn("plugin " + fault.getMessage());
             }
@@ -74,48 +75,42 @@ public final class PluginCommands {
         return lines;
     }
 
-    /** The command line of one command, for a launcher of its own. */
-    public CommandLine of(Subcommand subcommand, Plugins plugins) {
-        return command(subcommand.name(), subcommand, plugins);
-    }
-
-    private Optional<CommandLine> commandLine(CommandProvider provider, Plugins plugins) {
-        List<Subcommand> subcommands = provider.subcommands(plugins::services);
-        if (subcommands.isEmpty()) {
-            return Optional.empty();
-        }
-        boolean itself = subcommands.size() == 1 && subcommands.get(0).name().equals(provider.id());
-        return Optional.of(
-                itself ? command(provider.id(), subcommands.get(0), plugins) : group(provider, subcommands, plugins));
-    }
-
-    private CommandLine group(CommandProvider provider, List<Subcommand> subcommands, Plugins plugins) {
-        String names = subcommands.stream().map(Subcommand::name).collect(Collectors.joining(", "));
-        CommandLine[] line = new CommandLine[1];
-        CommandSpec spec = CommandSpec.wrapWithoutInspection((Runnable) () -> {
-                    throw new ParameterException(line[0], provider.id() + ": which? there are: " + names);
-                })
-                .name(provider.id())
-                .mixinStandardHelpOptions(true);
-        describe(spec, provider.id(), provider.messages(Locale.ENGLISH));
-        spec.usageMessage().synopsisSubcommandLabel("COMMAND");
-        line[0] = new CommandLine(spec);
-        subcommands.forEach(subcommand -> line[0].addSubcommand(
-                subcommand.name(), command(provider.id() + " " + subcommand.name(), subcommand, plugins)));
-        return line[0];
+    /** The command line of one command. */
+    public CommandLine of(Subcommand command, Plugins plugins) {
+        return commandLine(command.id(), command, plugins);
     }
 
     /** @param name all its words, for messages */
+    private CommandLine commandLine(String name, Subcommand command, Plugins plugins) {
+        List<Subcommand> below = command.subcommands(plugins::services);
+        CommandLine line = below.isEmpty() ? command(name, command, plugins) : group(name, command, below);
+        below.forEach(each -> line.addSubcommand(commandLine(name + " " + each.id(), each, plugins)));
+        return line;
+    }
+
+    private static CommandLine group(String name, Subcommand group, List<Subcommand> below) {
+        String names = below.stream().map(Subcommand::id).collect(Collectors.joining(", "));
+        CommandSpec[] self = new CommandSpec[1];
+        self[0] = CommandSpec.wrapWithoutInspection((Runnable) () -> {
+                    throw new ParameterException(self[0].commandLine(), name + ": which? there are: " + names);
+                })
+                .name(group.id())
+                .mixinStandardHelpOptions(true);
+        describe(self[0], group.id(), group.messages(Locale.ENGLISH));
+        self[0].usageMessage().synopsisSubcommandLabel("COMMAND");
+        return new CommandLine(self[0]);
+    }
+
     private CommandLine command(String name, Subcommand subcommand, Plugins plugins) {
         CommandSpec[] self = new CommandSpec[1];
         Optional<GameOptions> game = subcommand.setsUpGame() ? Optional.of(new GameOptions()) : Optional.empty();
         CommandSpec spec = CommandSpec.wrapWithoutInspection((Callable<Integer>)
                         () -> run(name, subcommand, game, self[0].commandLine().getParseResult(), plugins))
-                .name(subcommand.name())
+                .name(subcommand.id())
                 .mixinStandardHelpOptions(true);
         self[0] = spec;
         Messages words = subcommand.messages(Locale.ENGLISH);
-        describe(spec, subcommand.name(), words);
+        describe(spec, subcommand.id(), words);
         spec.usageMessage().sortOptions(false);
         game.ifPresent(options -> spec.addMixin("game", CommandSpec.forAnnotatedObject(options, factory)));
         Subcommand.Operands operands = subcommand.operands();
@@ -126,12 +121,12 @@ public final class PluginCommands {
                             : PositionalParamSpec.builder().type(List.class).auxiliaryTypes(String.class))
                     .arity(operands.least() + ".." + (operands.most() == Integer.MAX_VALUE ? "*" : operands.most()))
                     .paramLabel(operands.label())
-                    .description(word(words, subcommand.name() + ".operands"))
+                    .description(word(words, subcommand.id() + ".operands"))
                     .build());
         }
         for (Setting<?> setting : subcommand.settings()) {
             OptionSpec.Builder option =
-                    OptionSpec.builder(option(setting)).description(help(setting, words, subcommand.name()));
+                    OptionSpec.builder(option(setting)).description(help(setting, words, subcommand.id()));
             spec.addOption(
                     setting.field().kind() == Setting.Kind.BOOLEAN
                             ? option.type(Boolean.class)
@@ -140,20 +135,18 @@ public final class PluginCommands {
                                     .fallbackValue("true")
                                     .build()
                             : option.type(String.class)
-                                    .paramLabel(label(setting, words, subcommand.name()))
+                                    .paramLabel(label(setting, words, subcommand.id()))
                                     .build());
         }
         if (subcommand.output() != Subcommand.Output.NONE) {
             boolean directory = subcommand.output() == Subcommand.Output.DIRECTORY;
-            // With a game -o names an option of it, as it does elsewhere.
-            boolean shortened = !directory && game.isEmpty();
-            spec.addOption((shortened ? OptionSpec.builder("-o", OUTPUT) : OptionSpec.builder(OUTPUT))
+            spec.addOption(OptionSpec.builder(OUTPUT)
                     .paramLabel(directory ? "DIR" : "FILE")
                     .type(Path.class)
                     .description(
                             directory
                                     ? "Where to write the files; made if it does not exist. Must be given."
-                                    : word(words, subcommand.name() + ".output"))
+                                    : word(words, subcommand.id() + ".output"))
                     .build());
         }
         if (subcommand.printsJson()) {
@@ -243,7 +236,7 @@ public final class PluginCommands {
                                         + " is not allowed; allowed: " + setting.allowed())));
             }
         }
-        return Settings.of("option", subcommand.name(), subcommand.settings(), values, Reach.LOCAL);
+        return Settings.of("option", subcommand.id(), subcommand.settings(), values, Reach.LOCAL);
     }
 
     /** Checked before hours of work rather than after. */

@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
             "",
             "Example:",
             "  for k in 1 2 3; do marienbad tournament plan.json --part $k/3 --output experiment; done",
-            "  marienbad merge experiment"
+            "  marienbad tournament merge experiment"
         })
 public final class MergeCommand implements Callable<Integer> {
     @Parameters(paramLabel = "DIR", description = "The output directory of the parts.")

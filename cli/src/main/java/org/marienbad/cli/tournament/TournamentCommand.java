@@ -15,6 +15,8 @@ import picocli.CommandLine.Option;
                 + " seats.csv, pairings.csv and plan.json.",
         mixinStandardHelpOptions = true,
         sortOptions = false,
+        synopsisSubcommandLabel = "[COMMAND]",
+        subcommands = MergeCommand.class,
         footer = {
             "",
             "The same plan gives the same games, whatever the number of threads, if no player is limited in",
@@ -39,7 +41,7 @@ public final class TournamentCommand implements Callable<Integer> {
             names = "--part",
             paramLabel = "K/N",
             description = "Play only the K-th of N shares of the games, on one of many machines; run again it goes on."
-                    + " `marienbad merge` makes one tournament of the parts. See docs/cluster.md.")
+                    + " `marienbad tournament merge` makes one tournament of the parts. See docs/cluster.md.")
     private String part;
 
     private final TournamentRunner runner;

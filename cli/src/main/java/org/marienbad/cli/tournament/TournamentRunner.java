@@ -188,7 +188,8 @@ public final class TournamentRunner {
             long games = share.to(tournament.games()) - share.from(tournament.games());
             terminal.println("Part " + share + ": " + played.results().games() + " of "
                     + TournamentPlayer.counted(games, "game") + " in " + output
-                    + ". When all parts are there, `marienbad merge " + flags.output() + "` makes the report.");
+                    + ". When all parts are there, `marienbad tournament merge " + flags.output()
+                    + "` makes the report.");
         }
         if (!played.finished()) {
             terminal.warn("marienbad: interrupted; the same command goes on");

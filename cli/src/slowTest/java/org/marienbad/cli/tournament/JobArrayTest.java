@@ -63,7 +63,7 @@ class JobArrayTest extends ResultsDirectory {
             assertTrue(there > 0 && there < 300, there + " games are there");
             assertEquals(0, array.get(0).waitFor());
             assertEquals(0, array.get(2).waitFor());
-            Cli.Result missing = Cli.run("merge", output.toString());
+            Cli.Result missing = Cli.run("tournament", "merge", output.toString());
             assertEquals(2, missing.status());
             assertTrue(missing.err().startsWith("marienbad: missing are parts 2/3 (has "), missing.err());
             array.add(start("2/3"));
@@ -71,7 +71,7 @@ class JobArrayTest extends ResultsDirectory {
         } finally {
             array.forEach(Process::destroyForcibly);
         }
-        Cli.Result result = Cli.run("merge", output.toString());
+        Cli.Result result = Cli.run("tournament", "merge", output.toString());
         assertEquals(0, result.status(), result.err());
         assertTrue(
                 result.out().endsWith("3 parts, 900 games. Report: " + output.resolve("report.html") + "\n"),

@@ -68,7 +68,7 @@ class CompletionTest {
 
     @ParameterizedTest
     @CsvSource({
-        "ma, match matrix man map",
+        "ma, match matrix man",
         "match kal, kalaha",
         "tournament kal, kalaha",
         "bench ni, nim",

@@ -46,7 +46,7 @@ class ManualTest {
                 "marienbad play [GAME]",
                 "marienbad history statistics",
                 "marienbad convert FILE",
-                "marienbad map check FILE…",
+                "marienbad minute\\-empire map check FILE…",
                 "marienbad completion bash|zsh|fish")) {
             assertTrue(page.contains("\n.SS \"" + heading + "\"\n"), heading);
         }

@@ -20,7 +20,7 @@ class MapCommandTest {
     @Test
     void checkSumsUpMapsAndNamesFaults() throws IOException {
         Path bad = Files.writeString(directory.resolve("bad.txt"), "GGWG\nGGXG\n");
-        Cli.Result result = Cli.run("map", "check", "side-a", bad.toString(), "isles");
+        Cli.Result result = Cli.run("minute-empire", "map", "check", "side-a", bad.toString(), "isles");
         assertEquals(1, result.status());
         assertEquals(
                 List.of(
@@ -29,14 +29,14 @@ class MapCommandTest {
                         bad + ": line 2, column 3: 'X' is not allowed; allowed: W (water), G (land), S (start)"),
                 result.outLines().subList(0, 2));
         assertTrue(result.outLines().get(2).startsWith("isles: "));
-        assertEquals(0, Cli.run("map", "check", "side-b").status());
+        assertEquals(0, Cli.run("minute-empire", "map", "check", "side-b").status());
     }
 
     @Test
     void programsReadWhatIsInMaps() throws IOException {
         Path bad = Files.writeString(directory.resolve("bad.txt"), "X");
         JsonNode maps = new ObjectMapper()
-                .readTree(Cli.run("map", "check", "side-a", bad.toString(), "--json")
+                .readTree(Cli.run("minute-empire", "map", "check", "side-a", bad.toString(), "--json")
                         .out());
         assertEquals(25, maps.get(0).get("regions").intValue());
         assertEquals(7, maps.get(0).get("continents").get("W").intValue());
@@ -50,30 +50,33 @@ class MapCommandTest {
         Path json = directory.resolve("narrows.json");
         assertEquals(
                 "Wrote " + svg + ".",
-                Cli.run("map", "draw", "narrows", "--output", svg.toString())
+                Cli.run("minute-empire", "map", "draw", "narrows", "--output", svg.toString())
                         .out()
                         .strip());
         assertTrue(Files.readString(svg).startsWith("<svg "));
-        assertEquals(0, Cli.run("map", "draw", "narrows", "-o", json.toString()).status());
-        String summary = Cli.run("map", "check", "narrows").out();
+        assertEquals(
+                0,
+                Cli.run("minute-empire", "map", "draw", "narrows", "--output", json.toString())
+                        .status());
+        String summary = Cli.run("minute-empire", "map", "check", "narrows").out();
         assertEquals(
                 summary.substring("narrows".length()),
-                Cli.run("map", "check", json.toString())
+                Cli.run("minute-empire", "map", "check", json.toString())
                         .out()
                         .substring(json.toString().length()));
-        assertTrue(Cli.run("map", "draw", "side-b").out().contains("region.23"));
+        assertTrue(Cli.run("minute-empire", "map", "draw", "side-b").out().contains("region.23"));
     }
 
     @Test
     void whatCannotBeDoneIsOneLine() {
         for (List<String> arguments : List.of(
-                List.of("map", "draw", "side-c"),
-                List.of("map", "draw", "side-a", "--output", "a.png"),
-                List.of("map"))) {
+                List.of("minute-empire", "map", "draw", "side-c"),
+                List.of("minute-empire", "map", "draw", "side-a", "--output", "a.png"),
+                List.of("minute-empire", "map"))) {
             Cli.Result result = Cli.run(arguments.toArray(String[]::new));
             assertEquals(2, result.status());
             assertTrue(result.out().isEmpty() && !result.err().isBlank(), result.err());
         }
-        assertTrue(Cli.run("map", "draw", "side-c").err().contains("did you mean 'side-a'?"));
+        assertTrue(Cli.run("minute-empire", "map", "draw", "side-c").err().contains("did you mean 'side-a'?"));
     }
 }

@@ -122,7 +122,8 @@ class PluginCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--version", "--help", "match --help", "map check side-a", "plugin remove bad"})
+    @ValueSource(
+            strings = {"--version", "--help", "match --help", "minute-empire map check side-a", "plugin remove bad"})
     void commandsThatNeedNoGamesRunNoCodeOfPluginsThatBringNoCommands(String line) throws IOException {
         Path run = directory.resolve("run");
         Files.createDirectories(home);
@@ -145,12 +146,15 @@ class PluginCommandTest {
             })
     void commandsThatCannotBeListedAreALineAndTheOthersWork(String body, String problem) throws IOException {
         Files.createDirectories(home);
-        Files.copy(PluginJar.commands(directory, body), home.resolve("commands.jar"));
+        Files.copy(
+                PluginJar.commands(
+                        directory, "@Override public List<Subcommand> subcommands(Services services) {" + body + "}"),
+                home.resolve("commands.jar"));
         Cli.Result result = Cli.run("--help");
         assertEquals(0, result.status());
         assertEquals(1, result.errLines().size(), result.err());
         assertTrue(result.err().startsWith("plugin command odd " + problem), result.err());
-        assertTrue(result.out().contains("  map  "), result.out());
+        assertTrue(result.out().contains("  match  "), result.out());
     }
 
     @Test

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.marienbad.cli.Cli;
 import org.marienbad.cli.PluginJar;
-import org.marienbad.framework.plugin.CommandProvider;
 import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.framework.plugin.Subcommand;
 
 class PluginCommandsTest {
     private static String help(String... command) {
@@ -25,22 +25,39 @@ class PluginCommandsTest {
 
     @Test
     void commandsOfPluginsStandInTheListOfAllCommands() {
-        String help = help("--help");
-        assertTrue(help.contains("  map         Check or draw maps of Minute Empire.\n"), help);
-        assertTrue(help.contains("  reproduce   Repeat published experiments and compare the figures.\n"), help);
+        String first = help("--help");
+        for (String command : List.of("reproduce", "kgp", "minute-empire", "matrix")) {
+            assertFalse(first.contains("  " + command + "  "), first);
+        }
+        assertTrue(first.contains("marienbad help --all lists all commands"), first);
+        String all = help("help", "--all");
+        assertTrue(all.contains("  minute-empire  Commands for Minute Empire alone: its maps.\n"), all);
+        assertTrue(all.contains("  reproduce      Repeat published experiments and compare the figures.\n"), all);
+    }
+
+    @Test
+    void aCommandTellsTheGroupThatItStandsIn(@TempDir Path directory) throws IOException {
+        String grouped = "@Override public Group group() { return Group.ANALYSE; }" + ONE_WORD;
+        String help = help("--plugins", PluginJar.commands(directory, grouped).toString(), "--help");
+        List<String> lines =
+                help.lines().map(line -> line.replaceFirst(" *(\\S+).*", "$1")).toList();
+        assertTrue(
+                lines.subList(lines.indexOf("Analyse"), lines.indexOf("Experiments"))
+                        .contains("odd"),
+                help);
     }
 
     @Test
     void theHelpOfACommandTellsItsOperandsAndOptions() {
-        String draw = help("map", "draw", "--help");
+        String draw = help("minute-empire", "map", "draw", "--help");
         assertTrue(
                 draw.startsWith("Draw a map as SVG, or write it with the outlines of its regions as JSON.\nUsage: "));
         for (String line : List.of(
-                "[-o=FILE]",
+                "[--output=FILE]",
                 " FILE\n",
-                "-o, --output=FILE",
+                "--output=FILE",
                 "Where to write: a drawing",
-                "--lang=en|cs",
+                "\nCommon options: marienbad --help\n",
                 "Examples:")) {
             assertTrue(draw.contains(line), line + " is not in " + draw);
         }
@@ -57,25 +74,25 @@ class PluginCommandsTest {
 
     @Test
     void aGroupWithoutACommandSaysWhatThereIs() {
-        Cli.Result result = Cli.run("map");
+        Cli.Result result = Cli.run("minute-empire", "map");
         assertEquals(2, result.status());
         assertEquals(
-                List.of("marienbad: map: which? there are: check, draw; see marienbad map --help"), result.errLines());
+                List.of("marienbad: minute-empire map: which? there are: check, draw; see marienbad minute-empire map"
+                        + " --help"),
+                result.errLines());
     }
 
     @Test
     void resultsAreInTheLanguageAskedFor() {
-        String summary = help("--lang", "cs", "map", "check", "side-a");
+        String summary = help("--lang", "cs", "minute-empire", "map", "check", "side-a");
         assertTrue(summary.startsWith("side-a: 25 oblastí, 4 kontinenty ("), summary);
     }
 
     private static final String ONE_WORD = """
-            return List.of(new Subcommand() {
                 private final org.marienbad.framework.setting.BooleanSetting open =
                         org.marienbad.framework.setting.Setting.ofBoolean("open", true);
                 private final org.marienbad.framework.setting.TextSetting host =
                         org.marienbad.framework.setting.Setting.ofText("host");
-                @Override public String name() { return "odd"; }
                 @Override public org.marienbad.framework.text.Messages messages(java.util.Locale locale) {
                     return org.marienbad.framework.text.Messages.of(locale);
                 }
@@ -84,11 +101,10 @@ class PluginCommandsTest {
                     context.println(context.settings().get(open) + " '" + context.settings().get(host) + "' "
                             + context.plugins().games().all().stream().anyMatch(game -> game.id().equals("nim")) + " " + context.dataDirectory());
                     return !context.cancelled();
-                }
-            });""";
+                }""";
 
     @Test
-    void aSubcommandNamedAsItsProviderIsTheCommandItself(@TempDir Path directory) throws IOException {
+    void aPluginMayBeACommandOfOneWord(@TempDir Path directory) throws IOException {
         String jar = PluginJar.commands(directory, ONE_WORD).toString();
         Cli.Result plain = Cli.run("--plugins", jar, "odd");
         assertEquals(
@@ -111,8 +127,6 @@ class PluginCommandsTest {
     }
 
     private static final String OF_A_GAME = """
-            return List.of(new Subcommand() {
-                @Override public String name() { return "odd"; }
                 @Override public boolean setsUpGame() { return true; }
                 @Override public org.marienbad.framework.text.Messages messages(java.util.Locale locale) {
                     return org.marienbad.framework.text.Messages.of(locale);
@@ -120,8 +134,7 @@ class PluginCommandsTest {
                 @Override public boolean run(CommandContext context) {
                     context.println(context.setup().provider().id() + " " + context.setup().options() + " " + context.seed());
                     return true;
-                }
-            });""";
+                }""";
 
     @Test
     void aSubcommandIsToldItsGameAsOthersAre(@TempDir Path directory) throws IOException {
@@ -152,14 +165,14 @@ class PluginCommandsTest {
 
     @Test
     void bothLanguagesHaveTheSameWords() {
-        for (CommandProvider provider : Plugins.load().commands()) {
-            ClassLoader loader = provider.getClass().getClassLoader();
+        for (Subcommand command : Plugins.load().commands()) {
+            ClassLoader loader = command.getClass().getClassLoader();
             assertEquals(
-                    ResourceBundle.getBundle(provider.messages(), Locale.ROOT, loader)
+                    ResourceBundle.getBundle(command.messages(), Locale.ROOT, loader)
                             .keySet(),
-                    ResourceBundle.getBundle(provider.messages(), new Locale("cs"), loader)
+                    ResourceBundle.getBundle(command.messages(), new Locale("cs"), loader)
                             .keySet(),
-                    provider.id());
+                    command.id());
         }
     }
 }

@@ -30,11 +30,11 @@ class MergeCommandTest extends ResultsDirectory {
         Path killed = output.resolve("part-2-of-3").resolve("games.jsonl");
         String games = Files.readString(killed);
         Files.writeString(killed, games.substring(0, games.length() / 2));
-        Cli.Result missing = Cli.run("merge", output.toString());
+        Cli.Result missing = Cli.run("tournament", "merge", output.toString());
         assertEquals(2, missing.status());
         assertTrue(missing.err().startsWith("marienbad: missing are parts 2/3 (has "), missing.err());
         assertEquals(0, tournament(output, plan, "--part", "2/3").status());
-        Cli.Result result = Cli.run("merge", output.toString());
+        Cli.Result result = Cli.run("tournament", "merge", output.toString());
         assertEquals(0, result.status(), result.err());
         assertTrue(
                 result.out().endsWith("3 parts, 18 games. Report: " + output.resolve("report.html") + "\n"),
@@ -57,7 +57,7 @@ class MergeCommandTest extends ResultsDirectory {
                 seedless.err());
         Cli.Result wrong = tournament(output, plan, "--seed", "1", "--part", "3/2");
         assertEquals("marienbad: part 3/2; allowed: K/N with K from 1 to N, such as 3/100\n", wrong.err());
-        Cli.Result none = Cli.run("merge", output.toString());
+        Cli.Result none = Cli.run("tournament", "merge", output.toString());
         assertEquals("marienbad: " + output + " has no parts of a tournament\n", none.err());
         Cli.Result part = tournament(output, plan, "--seed", "1", "--part", "1/2", "--json");
         assertEquals(
@@ -84,7 +84,7 @@ class MergeCommandTest extends ResultsDirectory {
         for (String part : List.of("1/2", "2/2")) {
             assertEquals(0, tournament(output, plan, "--part", part).status());
         }
-        Cli.Result merged = Cli.run("merge", output.toString());
+        Cli.Result merged = Cli.run("tournament", "merge", output.toString());
         Path whole = directory.resolve("whole");
         assertEquals(0, tournament(whole, plan).status());
         assertEquals(games(whole), games(output));

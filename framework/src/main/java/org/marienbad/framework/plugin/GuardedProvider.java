@@ -50,7 +50,7 @@ final class GuardedProvider implements InvocationHandler {
     }
 
     @Override
-    public Object invoke(Object proxy, Method method, Object[] arguments) {
+    public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
         if (method.getDeclaringClass() == Object.class) {
             return switch (method.getName()) {
                 case "equals" -> proxy == arguments[0];
@@ -65,6 +65,8 @@ final class GuardedProvider implements InvocationHandler {
                         .within(PluginGuard.CREATION)
                         .passing(IllegalArgumentException.class)
                         .require(() -> call(method, arguments));
+            // A command runs as long as it likes, in the caller's thread.
+            case "run" -> direct(method, arguments);
             default -> guard(method, method).within(patience).call(() -> call(method, arguments));
         };
     }
@@ -83,16 +85,19 @@ final class GuardedProvider implements InvocationHandler {
 
     private Object call(Method method, Object[] arguments) {
         try {
+            return direct(method, arguments);
+        } catch (RuntimeException | Error failure) {
+            throw failure;
+        } catch (Throwable failure) {
+            throw new IllegalStateException(failure);
+        }
+    }
+
+    private Object direct(Method method, Object[] arguments) throws Throwable {
+        try {
             return method.invoke(provider, arguments);
         } catch (InvocationTargetException thrown) {
-            if (thrown.getCause() instanceof RuntimeException failure) {
-                throw failure;
-            } else if (thrown.getCause() instanceof Error error) {
-                throw error;
-            }
-            throw new IllegalStateException(thrown.getCause());
-        } catch (IllegalAccessException hidden) {
-            throw new IllegalStateException(hidden);
+            throw thrown.getCause();
         }
     }
 }

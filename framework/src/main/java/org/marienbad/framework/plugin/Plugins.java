@@ -55,7 +55,7 @@ public final class Plugins implements Closeable {
             new Kind<>(GameNotation.class, "notation"));
 
     /** Loaded only when asked for, since few commands need them. */
-    private static final Kind<CommandProvider> COMMANDS = new Kind<>(CommandProvider.class, "command");
+    private static final Kind<Subcommand> COMMANDS = new Kind<>(Subcommand.class, "command");
 
     private static final System.Logger LOG = System.getLogger(Plugins.class.getName());
 
@@ -188,7 +188,7 @@ public final class Plugins implements Closeable {
     }
 
     /** Commands for the command line. */
-    public List<CommandProvider> commands() {
+    public List<Subcommand> commands() {
         synchronized (loading) {
             if (addKind(COMMANDS)) {
                 addBundled(COMMANDS);

@@ -75,8 +75,8 @@ class PluginsTest {
             assertEquals(jar, loaded.path());
             assertEquals(List.of("good"), plugins.ids(loaded, GameProvider.class));
             assertEquals(List.of(), plugins.ids(loaded, PlayerProvider.class));
-            assertEquals(List.of(), plugins.ids(loaded, CommandProvider.class), "no commands are loaded yet");
-            assertEquals(List.of(), plugins.originals(loaded, CommandProvider.class));
+            assertEquals(List.of(), plugins.ids(loaded, Subcommand.class), "no commands are loaded yet");
+            assertEquals(List.of(), plugins.originals(loaded, Subcommand.class));
         }
     }
 

@@ -35,7 +35,7 @@ public class RecordingContext implements CommandContext {
     public RecordingContext(Subcommand command, List<String> operands, Map<String, ?> settings, Path data) {
         this.command = command;
         this.operands = operands;
-        this.settings = Settings.of("option", command.name(), command.settings(), settings, Reach.LOCAL);
+        this.settings = Settings.of("option", command.id(), command.settings(), settings, Reach.LOCAL);
         this.data = data;
     }
 

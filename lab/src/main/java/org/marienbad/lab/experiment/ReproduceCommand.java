@@ -16,7 +16,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.match.Processors;
 import org.marienbad.framework.plugin.CommandContext;
-import org.marienbad.framework.plugin.CommandProvider;
 import org.marienbad.framework.plugin.Subcommand;
 import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Reach;
@@ -25,7 +24,7 @@ import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Messages;
 
 /** {@code marienbad reproduce ID}: runs an {@link Experiment}, or all there are, and writes down what came out. */
-public final class ReproduceCommand implements CommandProvider {
+public final class ReproduceCommand implements Subcommand {
     private static final IntSetting THREADS = Setting.ofInt("threads", 0, 1024, 0);
     private static final ObjectWriter JSON = new ObjectMapper().writerWithDefaultPrettyPrinter();
 
@@ -41,14 +40,12 @@ public final class ReproduceCommand implements CommandProvider {
         for (Experiment experiment : experiments) {
             commands.add(new Repetition(experiment.id(), List.of(experiment)));
         }
-        if (!experiments.isEmpty()) {
-            commands.add(new Repetition("all", experiments));
-        }
+        commands.add(new Repetition("all", experiments));
         return commands;
     }
 
     /** Some experiments, one after the other. */
-    private record Repetition(String name, List<Experiment> experiments) implements Subcommand {
+    private record Repetition(String id, List<Experiment> experiments) implements Subcommand {
         @Override
         public Messages messages(Locale locale) {
             Messages words = Messages.of(locale);

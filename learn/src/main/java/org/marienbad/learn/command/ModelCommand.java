@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.plugin.CommandContext;
-import org.marienbad.framework.plugin.OneWordCommand;
+import org.marienbad.framework.plugin.Subcommand;
 import org.marienbad.framework.setting.FileSetting;
 import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.setting.Setting;
@@ -31,7 +31,7 @@ import org.marienbad.learn.run.TrainingText;
 import org.marienbad.learn.text.RefusedException;
 
 /** {@code marienbad model NAME}: what a model is and what it was made from; without a name, which there are. */
-public final class ModelCommand implements OneWordCommand {
+public final class ModelCommand implements Subcommand {
     static final FileSetting ONNX = Setting.ofFile("onnx", List.of());
 
     private static final ObjectMapper MAPPER = new ObjectMapper();
@@ -39,6 +39,11 @@ public final class ModelCommand implements OneWordCommand {
     @Override
     public String id() {
         return "model";
+    }
+
+    @Override
+    public Group group() {
+        return Group.EXPERIMENTS;
     }
 
     @Override

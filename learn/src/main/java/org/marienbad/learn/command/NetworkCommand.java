@@ -4,21 +4,18 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.marienbad.framework.plugin.CommandContext;
-import org.marienbad.framework.plugin.CommandProvider;
 import org.marienbad.framework.plugin.Subcommand;
 import org.marienbad.framework.setting.FileSetting;
 import org.marienbad.framework.setting.Setting;
-import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
 import org.marienbad.learn.onnx.OnnxModels;
 import org.marienbad.learn.text.RefusedException;
 import org.marienbad.learn.training.Training;
 
 /** {@code marienbad network positions|install}: for networks that are trained outside. */
-public final class NetworkCommand implements CommandProvider {
+public final class NetworkCommand implements Subcommand {
     static final FileSetting ONNX = Setting.ofFile("onnx", List.of());
 
     @Override
@@ -29,10 +26,6 @@ public final class NetworkCommand implements CommandProvider {
     @Override
     public List<Subcommand> subcommands(Services services) {
         return List.of(new NetworkPositions(), new NetworkInstall());
-    }
-
-    static Messages words(Locale locale) {
-        return new NetworkCommand().messages(locale);
     }
 
     /** What is made of the bytes of a file. */

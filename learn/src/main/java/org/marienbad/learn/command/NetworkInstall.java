@@ -2,7 +2,6 @@ package org.marienbad.learn.command;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.CancellationException;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.match.Processors;
@@ -35,13 +34,8 @@ final class NetworkInstall implements Subcommand {
     private static final IntSetting THREADS = Setting.ofInt("threads", 0, 1024, 0);
 
     @Override
-    public String name() {
+    public String id() {
         return "install";
-    }
-
-    @Override
-    public Messages messages(Locale locale) {
-        return NetworkCommand.words(locale);
     }
 
     @Override

@@ -3,7 +3,6 @@ package org.marienbad.learn.command;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.marienbad.framework.match.Processors;
 import org.marienbad.framework.plugin.CommandContext;
@@ -26,13 +25,8 @@ final class NetworkPositions implements Subcommand {
     private static final IntSetting THREADS = Setting.ofInt("threads", 0, 1024, 0);
 
     @Override
-    public String name() {
+    public String id() {
         return "positions";
-    }
-
-    @Override
-    public Messages messages(Locale locale) {
-        return NetworkCommand.words(locale);
     }
 
     @Override

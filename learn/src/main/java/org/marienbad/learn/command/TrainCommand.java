@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.marienbad.framework.plugin.CommandContext;
-import org.marienbad.framework.plugin.OneWordCommand;
+import org.marienbad.framework.plugin.Subcommand;
 import org.marienbad.framework.setting.BooleanSetting;
 import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.DoubleSetting;
@@ -18,7 +18,7 @@ import org.marienbad.learn.run.ActorVenue;
 import org.marienbad.learn.training.Method;
 
 /** {@code marienbad train GAME}: an opponent for any game, learned by self-play. */
-public final class TrainCommand implements OneWordCommand {
+public final class TrainCommand implements Subcommand {
     static final ChoiceSetting METHOD =
             Setting.ofChoice("method", Methods.all().stream().map(Method::id).toArray(String[]::new));
 
@@ -54,6 +54,11 @@ public final class TrainCommand implements OneWordCommand {
     @Override
     public String id() {
         return "train";
+    }
+
+    @Override
+    public Group group() {
+        return Group.EXPERIMENTS;
     }
 
     @Override

@@ -50,7 +50,7 @@ class NetworkCommandTest {
     private static Subcommand command(String name) {
         return new NetworkCommand()
                 .subcommands(null).stream()
-                        .filter(command -> command.name().equals(name))
+                        .filter(command -> command.id().equals(name))
                         .findFirst()
                         .orElseThrow();
     }

@@ -13,8 +13,8 @@ import org.marienbad.framework.match.Processors;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.CommandContext;
-import org.marienbad.framework.plugin.OneWordCommand;
 import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.plugin.Subcommand;
 import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.LongSetting;
@@ -24,7 +24,7 @@ import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.setting.TextSetting;
 
 /** {@code marienbad kgp ADDRESS}: lets a player of ours play at a server of the Kalah Game Protocol. */
-public final class KgpCommand implements OneWordCommand {
+public final class KgpCommand implements Subcommand {
     private static final String ID = "kgp";
     private static final TextSetting PLAYER = Setting.ofText("player");
     private static final ChoiceSetting MODE = Setting.ofChoice("mode", "freeplay", "eval", "verify");

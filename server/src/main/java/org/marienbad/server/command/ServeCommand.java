@@ -3,14 +3,19 @@ package org.marienbad.server.command;
 import java.io.IOException;
 import java.util.List;
 import org.marienbad.framework.plugin.CommandContext;
-import org.marienbad.framework.plugin.OneWordCommand;
+import org.marienbad.framework.plugin.Subcommand;
 import org.marienbad.framework.setting.Setting;
 
 /** {@code marienbad serve}: the games in any browser. */
-public final class ServeCommand implements OneWordCommand {
+public final class ServeCommand implements Subcommand {
     @Override
     public String id() {
         return "serve";
+    }
+
+    @Override
+    public Group group() {
+        return Group.PLAY;
     }
 
     @Override

@@ -10,8 +10,8 @@ import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.CommandContext;
 import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.plugin.OneWordCommand;
 import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.plugin.Subcommand;
 import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.LongSetting;
 import org.marienbad.framework.setting.Reach;
@@ -21,7 +21,7 @@ import org.marienbad.framework.setting.TextSetting;
 import org.marienbad.play.PlayerSelection;
 
 /** {@code marienbad join LINK}: a player of this machine sits down at a room of a server. */
-public final class JoinCommand implements OneWordCommand {
+public final class JoinCommand implements Subcommand {
     private static final String ID = "join";
     private static final TextSetting PLAYER = Setting.ofText("player");
     private static final TextSetting NAME = Setting.ofText("name");
@@ -35,6 +35,11 @@ public final class JoinCommand implements OneWordCommand {
     @Override
     public String id() {
         return ID;
+    }
+
+    @Override
+    public Group group() {
+        return Group.PLAY;
     }
 
     @Override

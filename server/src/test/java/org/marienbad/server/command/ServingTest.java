@@ -29,7 +29,7 @@ import org.marienbad.framework.toy.RecordingContext;
 
 /** {@code marienbad serve}, as the command line runs it. */
 class ServingTest {
-    private static final Subcommand SERVE = new ServeCommand().subcommands(null).get(0);
+    private static final Subcommand SERVE = new ServeCommand();
 
     @TempDir
     private Path directory;

@@ -45,7 +45,7 @@ class JoinServerTest {
 
     @BeforeEach
     void serve() throws Exception {
-        Subcommand serve = new ServeCommand().subcommands(null).get(0);
+        Subcommand serve = new ServeCommand();
         serving = new RecordingContext(serve, List.of(), Map.of("open", false), folder);
         server = new FutureTask<>(() -> serve.run(serving));
         new Thread(server, "server").start();

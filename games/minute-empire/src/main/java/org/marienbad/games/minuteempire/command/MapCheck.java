@@ -3,7 +3,6 @@ package org.marienbad.games.minuteempire.command;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.marienbad.framework.plugin.CommandContext;
@@ -16,13 +15,8 @@ import org.marienbad.games.minuteempire.map.WorldMap;
 /** Tells what is in maps, or what is wrong with them. */
 final class MapCheck implements Subcommand {
     @Override
-    public String name() {
+    public String id() {
         return "check";
-    }
-
-    @Override
-    public Messages messages(Locale locale) {
-        return MapCommand.words(locale);
     }
 
     @Override

@@ -12,7 +12,6 @@ import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.plugin.CommandContext;
 import org.marienbad.framework.plugin.Subcommand;
-import org.marienbad.framework.text.Messages;
 import org.marienbad.games.minuteempire.MapPicture;
 import org.marienbad.games.minuteempire.MinuteEmpireProvider;
 import org.marienbad.games.minuteempire.map.MapFiles;
@@ -21,13 +20,8 @@ import org.marienbad.games.minuteempire.map.WorldMap;
 /** Draws a map as SVG, or writes it with the outlines of its regions as JSON. */
 final class MapDraw implements Subcommand {
     @Override
-    public String name() {
+    public String id() {
         return "draw";
-    }
-
-    @Override
-    public Messages messages(Locale locale) {
-        return MapCommand.words(locale);
     }
 
     @Override

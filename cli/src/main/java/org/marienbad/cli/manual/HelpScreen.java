@@ -1,0 +1,121 @@
+package org.marienbad.cli.manual;
+
+import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_COMMAND_LIST;
+import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING;
+import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_FOOTER_HEADING;
+import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_PARAMETER_LIST_HEADING;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.marienbad.cli.console.Columns;
+import org.marienbad.framework.plugin.Subcommand.Group;
+import picocli.CommandLine;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.IHelpSectionRenderer;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
+import picocli.CommandLine.ScopeType;
+
+/**
+ * How help is laid out: the help of all begins with the commands in groups of a handful, and only it tells the options that
+ * every command has.
+ */
+public final class HelpScreen implements IHelpSectionRenderer {
+    private static final String COMMON = "commonOptions";
+    private static final int GAP = 2;
+
+    private final Map<Group, List<CommandLine>> groups;
+
+    /** @param groups all commands; empty if the help is about one command */
+    public HelpScreen(Map<Group, List<CommandLine>> groups) {
+        this.groups = groups;
+    }
+
+    /** Lays out the help of {@code top} and of all commands below it, in lines of {@code width} columns. */
+    public void arrange(CommandLine top, int width) {
+        top.setUsageHelpWidth(width);
+        top.getSubcommands().values().forEach(command -> withoutCommonOptions(command, top.getCommandName()));
+        if (!groups.isEmpty()) {
+            UsageMessageSpec usage = top.getCommandSpec().usageMessage();
+            usage.sectionMap().put(SECTION_KEY_COMMAND_LIST, this);
+            List<String> keys = new ArrayList<>(usage.sectionKeys());
+            List<String> commands = List.of(SECTION_KEY_COMMAND_LIST_HEADING, SECTION_KEY_COMMAND_LIST);
+            keys.removeAll(commands);
+            keys.addAll(keys.indexOf(SECTION_KEY_PARAMETER_LIST_HEADING), commands);
+            usage.sectionKeys(keys);
+        }
+    }
+
+    private static void withoutCommonOptions(CommandLine command, String top) {
+        CommandSpec spec = command.getCommandSpec();
+        for (OptionSpec option : List.copyOf(spec.options())) {
+            if (CommandWords.isCommon(option)) {
+                spec.remove(option);
+                spec.addOption(OptionSpec.builder(option)
+                        .scopeType(ScopeType.LOCAL)
+                        .inherited(false)
+                        .hidden(true)
+                        .build());
+            }
+        }
+        List<String> keys = new ArrayList<>(spec.usageMessage().sectionKeys());
+        keys.add(keys.indexOf(SECTION_KEY_FOOTER_HEADING), COMMON);
+        spec.usageMessage().sectionKeys(keys);
+        spec.usageMessage().sectionMap().put(COMMON, help -> "Common options: " + top + " --help\n");
+        command.getSubcommands().values().forEach(below -> withoutCommonOptions(below, top));
+    }
+
+    /** The groups that people see first. */
+    @Override
+    public String render(Help help) {
+        String top = help.commandSpec().name();
+        return list(
+                        help.commandSpec(),
+                        List.of(Group.PLAY, Group.GAMES, Group.ANALYSE, Group.EXPERIMENTS, Group.PROGRAMS))
+                + "\n" + top + " help --all lists all commands, " + top + " COMMAND --help tells about one.\n\n";
+    }
+
+    /** All groups of {@code top}. */
+    String all(CommandLine top) {
+        return list(top.getCommandSpec(), List.of(Group.values()));
+    }
+
+    private String list(CommandSpec top, List<Group> shown) {
+        List<Group> filled = shown.stream().filter(groups::containsKey).toList();
+        int names = filled.stream()
+                .map(groups::get)
+                .flatMap(Collection::stream)
+                .mapToInt(command -> command.getCommandName().length())
+                .max()
+                .orElse(0);
+        int indent = GAP + names + GAP;
+        StringBuilder text = new StringBuilder();
+        for (Group group : filled) {
+            text.append(title(group)).append('\n');
+            for (CommandLine command : groups.get(group)) {
+                text.append(" ".repeat(GAP))
+                        .append(String.format("%-" + (names + GAP) + "s", command.getCommandName()));
+                text.append(Columns.wrap(
+                                CommandWords.header(command), top.usageMessage().width() - indent)
+                        .stream()
+                        .collect(Collectors.joining("\n" + " ".repeat(indent), "", "\n")));
+            }
+        }
+        return text.toString();
+    }
+
+    private static String title(Group group) {
+        return switch (group) {
+            case PLAY -> "Play";
+            case GAMES -> "Games and players";
+            case ANALYSE -> "Analyse";
+            case EXPERIMENTS -> "Experiments";
+            case PROGRAMS -> "Programs";
+            case MORE -> "More";
+        };
+    }
+}
