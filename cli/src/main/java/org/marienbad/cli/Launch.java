@@ -41,6 +41,8 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Runs a command line: finds the plugins, binds the catalogues, and turns failures into one line and a status. */
@@ -191,6 +193,7 @@ public final class Launch {
                     .arrange(line, Math.max(LEAST_HELP_WIDTH, Math.min(MOST_HELP_WIDTH, terminal.width())));
         }
         line.setUsageHelpLongOptionsMaxWidth(30);
+        line.setExecutionStrategy(Launch::runLast);
         line.setParameterExceptionHandler((wrong, given) -> {
             say(describe(wrong));
             if (common.verbose) {
@@ -207,6 +210,27 @@ public final class Launch {
             return fail(failure, bad ? ExitStatus.BAD_INPUT : ExitStatus.FAILED, common.verbose);
         });
         return line;
+    }
+
+    /** Runs the last command of {@code parsed}, and refuses what would be lost: words of its own for a command above it. */
+    private static int runLast(ParseResult parsed) {
+        Integer helped = CommandLine.executeHelpRequest(parsed);
+        if (helped != null) {
+            return helped;
+        }
+        for (ParseResult at = parsed; at.hasSubcommand(); at = at.subcommand()) {
+            String next = at.subcommand().commandSpec().name();
+            for (ArgSpec given : at.matchedArgs()) {
+                if (!(given instanceof OptionSpec option)) {
+                    throw new BadInput("'" + given.stringValues().get(0) + "' stands before '" + next
+                            + "', which does not take it there");
+                } else if (option.scopeType() != ScopeType.INHERIT) {
+                    throw new BadInput(
+                            option.longestName() + " stands before '" + next + "', which does not take it there");
+                }
+            }
+        }
+        return new CommandLine.RunLast().execute(parsed);
     }
 
     /** That there is not enough memory for the players asked for, if that is the cause of {@code failure}. */

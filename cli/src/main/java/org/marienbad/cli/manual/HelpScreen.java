@@ -65,7 +65,7 @@ public final class HelpScreen implements IHelpSectionRenderer {
         List<String> keys = new ArrayList<>(spec.usageMessage().sectionKeys());
         keys.add(keys.indexOf(SECTION_KEY_FOOTER_HEADING), COMMON);
         spec.usageMessage().sectionKeys(keys);
-        spec.usageMessage().sectionMap().put(COMMON, help -> "Common options: " + top + " --help\n");
+        spec.usageMessage().sectionMap().put(COMMON, help -> "\nCommon options: " + top + " --help\n");
         command.getSubcommands().values().forEach(below -> withoutCommonOptions(below, top));
     }
 
