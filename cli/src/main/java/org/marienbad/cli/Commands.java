@@ -47,7 +47,7 @@ final class Commands {
     private static final Map<Group, List<Class<?>>> OWN = Map.of(
             Group.PLAY,
             List.of(PlayCommand.class, HistoryCommand.class),
-            Group.GAMES,
+            Group.GAMES_AND_PLAYERS,
             List.of(
                     GamesCommand.class,
                     PlayersCommand.class,

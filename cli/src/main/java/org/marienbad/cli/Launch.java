@@ -1,9 +1,8 @@
 package org.marienbad.cli;
 
-import com.google.inject.AbstractModule;
 import com.google.inject.Guice;
+import com.google.inject.Inject;
 import com.google.inject.Injector;
-import com.google.inject.Provides;
 import com.google.inject.Stage;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
@@ -38,6 +37,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -121,12 +121,16 @@ public final class Launch {
         List<Path> places = new ArrayList<>(common.plugins);
         places.addAll(watch.places());
         try (Plugins plugins = plugins(places, words)) {
-            Injector injector = Guice.createInjector(
-                    Stage.PRODUCTION,
-                    new PluginModule(plugins),
-                    new CommandModule(
-                            terminal, screen, common.locale(), common.allowLocal ? Reach.LOCAL : Reach.ANYWHERE),
-                    binder -> binder.bind(PluginWatch.class).toInstance(watch));
+            Injector injector = Guice.createInjector(Stage.PRODUCTION, new PluginModule(plugins), binder -> {
+                binder.bind(EntryPoint.class).toInstance(new EntryPoint(Main.class));
+                binder.bind(Terminal.class).toInstance(terminal);
+                binder.bind(DesktopLauncher.class).toInstance(screen);
+                binder.bind(Locale.class).toInstance(common.locale());
+                // Of the settings that requests, records and plans may give.
+                binder.bind(Reach.class).toInstance(common.allowLocal ? Reach.LOCAL : Reach.ANYWHERE);
+                binder.bind(PluginWatch.class).toInstance(watch);
+                binder.bind(CommandLine.IFactory.class).to(Factory.class);
+            });
             CommandLine.IFactory factory = injector.getInstance(CommandLine.IFactory.class);
             PluginCommands more = injector.getInstance(PluginCommands.class);
             CommandLine line = commandLine(factory, words, common, () -> more.of(plugins));
@@ -167,17 +171,6 @@ public final class Launch {
         }
     }
 
-    private static CommandLine.IFactory factory(Injector injector) {
-        return new CommandLine.IFactory() {
-            @Override
-            public <K> K create(Class<K> type) throws Exception {
-                return type.getName().startsWith("org.marienbad.")
-                        ? injector.getInstance(type)
-                        : CommandLine.defaultFactory().create(type);
-            }
-        };
-    }
-
     private CommandLine commandLine(
             CommandLine.IFactory factory,
             List<String> words,
@@ -212,23 +205,28 @@ public final class Launch {
         return line;
     }
 
-    /** Runs the last command of {@code parsed}, and refuses what would be lost: words of its own for a command above it. */
+    /** Runs the last command of {@code parsed}; words that only a command above it takes would be lost, and are refused. */
     private static int runLast(ParseResult parsed) {
         Integer helped = CommandLine.executeHelpRequest(parsed);
         if (helped != null) {
             return helped;
         }
-        for (ParseResult at = parsed; at.hasSubcommand(); at = at.subcommand()) {
-            String next = at.subcommand().commandSpec().name();
+        ParseResult at = parsed;
+        for (; at.hasSubcommand(); at = at.subcommand()) {
             for (ArgSpec given : at.matchedArgs()) {
-                if (!(given instanceof OptionSpec option)) {
-                    throw new BadInput("'" + given.stringValues().get(0) + "' stands before '" + next
-                            + "', which does not take it there");
-                } else if (option.scopeType() != ScopeType.INHERIT) {
-                    throw new BadInput(
-                            option.longestName() + " stands before '" + next + "', which does not take it there");
+                boolean isOption = given instanceof OptionSpec;
+                if (!isOption || ((OptionSpec) given).scopeType() != ScopeType.INHERIT) {
+                    String what = isOption ? ((OptionSpec) given).longestName() : "argument '" + given.getValue() + "'";
+                    throw new BadInput(what + " stands before '"
+                            + at.subcommand().commandSpec().name() + "', which does not take it there");
                 }
             }
+        }
+        CommandSpec last = at.commandSpec();
+        if (!(last.userObject() instanceof Callable)) {
+            String words = last.qualifiedName().replaceFirst("^\\S+ ", "");
+            String below = String.join(", ", last.subcommands().keySet());
+            throw new ParameterException(last.commandLine(), words + ": which? there are: " + below);
         }
         return new CommandLine.RunLast().execute(parsed);
     }
@@ -336,32 +334,16 @@ public final class Launch {
         }
     }
 
-    private static final class CommandModule extends AbstractModule {
-        private final Terminal terminal;
-        private final DesktopLauncher screen;
-        private final Locale locale;
-        /** The reach of the settings that requests, records and plans may give. */
-        private final Reach trusted;
-
-        CommandModule(Terminal terminal, DesktopLauncher screen, Locale locale, Reach trusted) {
-            this.terminal = terminal;
-            this.screen = screen;
-            this.locale = locale;
-            this.trusted = trusted;
-        }
+    /** Has Guice make what is ours. */
+    private record Factory(Injector injector) implements CommandLine.IFactory {
+        @Inject
+        private Factory {}
 
         @Override
-        protected void configure() {
-            bind(EntryPoint.class).toInstance(new EntryPoint(Main.class));
-            bind(Terminal.class).toInstance(terminal);
-            bind(DesktopLauncher.class).toInstance(screen);
-            bind(Locale.class).toInstance(locale);
-            bind(Reach.class).toInstance(trusted);
-        }
-
-        @Provides
-        CommandLine.IFactory commands(Injector injector) {
-            return factory(injector);
+        public <K> K create(Class<K> type) throws Exception {
+            return type.getName().startsWith("org.marienbad.")
+                    ? injector.getInstance(type)
+                    : CommandLine.defaultFactory().create(type);
         }
     }
 }

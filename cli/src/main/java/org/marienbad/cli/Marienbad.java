@@ -24,7 +24,6 @@ import picocli.CommandLine.Parameters;
         versionProvider = Version.class,
         sortOptions = false,
         abbreviateSynopsis = true,
-        commandListHeading = "%n",
         optionListHeading = "%nCommon options, of every command:%n",
         footer = {
             "",

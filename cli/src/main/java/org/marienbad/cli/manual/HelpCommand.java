@@ -51,7 +51,8 @@ public final class HelpCommand implements Callable<Integer> {
     public Integer call() {
         CommandLine at = spec.commandLine().getParent();
         if (all) {
-            HelpScreen screen = (HelpScreen) at.getHelpSectionMap().get(UsageMessageSpec.SECTION_KEY_COMMAND_LIST);
+            HelpScreen screen =
+                    (HelpScreen) at.getHelpSectionMap().get(UsageMessageSpec.SECTION_KEY_PARAMETER_LIST_HEADING);
             terminal.print(screen.all(at));
             return ExitStatus.SUCCESS;
         }

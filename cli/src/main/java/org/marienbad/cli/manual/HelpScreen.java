@@ -5,9 +5,9 @@ import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_COMMAND_LIS
 import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_FOOTER_HEADING;
 import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_PARAMETER_LIST_HEADING;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.marienbad.cli.console.Columns;
@@ -17,7 +17,6 @@ import picocli.CommandLine.Help;
 import picocli.CommandLine.IHelpSectionRenderer;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ScopeType;
 
 /**
@@ -25,7 +24,6 @@ import picocli.CommandLine.ScopeType;
  * every command has.
  */
 public final class HelpScreen implements IHelpSectionRenderer {
-    private static final String COMMON = "commonOptions";
     private static final int GAP = 2;
 
     private final Map<Group, List<CommandLine>> groups;
@@ -40,13 +38,10 @@ public final class HelpScreen implements IHelpSectionRenderer {
         top.setUsageHelpWidth(width);
         top.getSubcommands().values().forEach(command -> withoutCommonOptions(command, top.getCommandName()));
         if (!groups.isEmpty()) {
-            UsageMessageSpec usage = top.getCommandSpec().usageMessage();
-            usage.sectionMap().put(SECTION_KEY_COMMAND_LIST, this);
-            List<String> keys = new ArrayList<>(usage.sectionKeys());
-            List<String> commands = List.of(SECTION_KEY_COMMAND_LIST_HEADING, SECTION_KEY_COMMAND_LIST);
-            keys.removeAll(commands);
-            keys.addAll(keys.indexOf(SECTION_KEY_PARAMETER_LIST_HEADING), commands);
-            usage.sectionKeys(keys);
+            Map<String, IHelpSectionRenderer> sections = top.getHelpSectionMap();
+            sections.put(SECTION_KEY_PARAMETER_LIST_HEADING, this);
+            sections.remove(SECTION_KEY_COMMAND_LIST_HEADING);
+            sections.remove(SECTION_KEY_COMMAND_LIST);
         }
     }
 
@@ -62,10 +57,9 @@ public final class HelpScreen implements IHelpSectionRenderer {
                         .build());
             }
         }
-        List<String> keys = new ArrayList<>(spec.usageMessage().sectionKeys());
-        keys.add(keys.indexOf(SECTION_KEY_FOOTER_HEADING), COMMON);
-        spec.usageMessage().sectionKeys(keys);
-        spec.usageMessage().sectionMap().put(COMMON, help -> "\nCommon options: " + top + " --help\n");
+        spec.usageMessage()
+                .sectionMap()
+                .put(SECTION_KEY_FOOTER_HEADING, help -> "\nCommon options: " + top + " --help\n");
         command.getSubcommands().values().forEach(below -> withoutCommonOptions(below, top));
     }
 
@@ -75,7 +69,7 @@ public final class HelpScreen implements IHelpSectionRenderer {
         String top = help.commandSpec().name();
         return list(
                         help.commandSpec(),
-                        List.of(Group.PLAY, Group.GAMES, Group.ANALYSE, Group.EXPERIMENTS, Group.PROGRAMS))
+                        List.of(Group.PLAY, Group.GAMES_AND_PLAYERS, Group.ANALYSE, Group.EXPERIMENTS, Group.PROGRAMS))
                 + "\n" + top + " help --all lists all commands, " + top + " COMMAND --help tells about one.\n\n";
     }
 
@@ -95,7 +89,9 @@ public final class HelpScreen implements IHelpSectionRenderer {
         int indent = GAP + names + GAP;
         StringBuilder text = new StringBuilder();
         for (Group group : filled) {
-            text.append(title(group)).append('\n');
+            text.append(group.name().charAt(0))
+                    .append(group.name().substring(1).toLowerCase(Locale.ROOT).replace('_', ' '))
+                    .append('\n');
             for (CommandLine command : groups.get(group)) {
                 text.append(" ".repeat(GAP))
                         .append(String.format("%-" + (names + GAP) + "s", command.getCommandName()));
@@ -106,16 +102,5 @@ public final class HelpScreen implements IHelpSectionRenderer {
             }
         }
         return text.toString();
-    }
-
-    private static String title(Group group) {
-        return switch (group) {
-            case PLAY -> "Play";
-            case GAMES -> "Games and players";
-            case ANALYSE -> "Analyse";
-            case EXPERIMENTS -> "Experiments";
-            case PROGRAMS -> "Programs";
-            case MORE -> "More";
-        };
     }
 }

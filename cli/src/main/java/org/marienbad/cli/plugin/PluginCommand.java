@@ -1,9 +1,6 @@
 package org.marienbad.cli.plugin;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "plugin",
@@ -21,12 +18,4 @@ import picocli.CommandLine.Spec;
             "  marienbad plugin list",
             "  marienbad plugin remove tic-tac-toe"
         })
-public final class PluginCommand implements Runnable {
-    @Spec
-    private CommandSpec spec;
-
-    @Override
-    public void run() {
-        throw new ParameterException(spec.commandLine(), "plugin: say install, list or remove");
-    }
-}
+public final class PluginCommand {}

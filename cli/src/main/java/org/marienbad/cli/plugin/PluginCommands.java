@@ -14,7 +14,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.SettingTable;
@@ -35,13 +34,12 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /** Commands of plugins, made from what they declare. Their help is in English, as that of all commands. */
 public final class PluginCommands {
     private static final String OUTPUT = "--output";
-    private static final String JSON = "--json";
+    static final String JSON = "--json";
     /** How long a plugin may take to tell its commands. */
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
@@ -83,35 +81,21 @@ public final class PluginCommands {
     /** @param name all its words, for messages */
     private CommandLine commandLine(String name, Subcommand command, Plugins plugins) {
         List<Subcommand> below = command.subcommands(plugins::services);
-        CommandLine line = below.isEmpty() ? command(name, command, plugins) : group(name, command, below);
-        below.forEach(each -> line.addSubcommand(commandLine(name + " " + each.id(), each, plugins)));
-        return line;
+        CommandSpec spec = below.isEmpty() ? runnable(name, command, plugins) : CommandSpec.create();
+        spec.name(command.id()).mixinStandardHelpOptions(true);
+        describe(spec, command.id(), command.messages(Locale.ENGLISH));
+        spec.usageMessage().sortOptions(false).synopsisSubcommandLabel("COMMAND");
+        below.forEach(each -> spec.addSubcommand(each.id(), commandLine(name + " " + each.id(), each, plugins)));
+        return new CommandLine(spec);
     }
 
-    private static CommandLine group(String name, Subcommand group, List<Subcommand> below) {
-        String names = below.stream().map(Subcommand::id).collect(Collectors.joining(", "));
-        CommandSpec[] self = new CommandSpec[1];
-        self[0] = CommandSpec.wrapWithoutInspection((Runnable) () -> {
-                    throw new ParameterException(self[0].commandLine(), name + ": which? there are: " + names);
-                })
-                .name(group.id())
-                .mixinStandardHelpOptions(true);
-        describe(self[0], group.id(), group.messages(Locale.ENGLISH));
-        self[0].usageMessage().synopsisSubcommandLabel("COMMAND");
-        return new CommandLine(self[0]);
-    }
-
-    private CommandLine command(String name, Subcommand subcommand, Plugins plugins) {
+    private CommandSpec runnable(String name, Subcommand subcommand, Plugins plugins) {
         CommandSpec[] self = new CommandSpec[1];
         Optional<GameOptions> game = subcommand.setsUpGame() ? Optional.of(new GameOptions()) : Optional.empty();
         CommandSpec spec = CommandSpec.wrapWithoutInspection((Callable<Integer>)
-                        () -> run(name, subcommand, game, self[0].commandLine().getParseResult(), plugins))
-                .name(subcommand.id())
-                .mixinStandardHelpOptions(true);
+                () -> run(name, subcommand, game, self[0].commandLine().getParseResult(), plugins));
         self[0] = spec;
         Messages words = subcommand.messages(Locale.ENGLISH);
-        describe(spec, subcommand.id(), words);
-        spec.usageMessage().sortOptions(false);
         game.ifPresent(options -> spec.addMixin("game", CommandSpec.forAnnotatedObject(options, factory)));
         Subcommand.Operands operands = subcommand.operands();
         if (operands.most() > 0) {
@@ -155,7 +139,7 @@ public final class PluginCommands {
                     .description("Print JSON.")
                     .build());
         }
-        return new CommandLine(spec);
+        return spec;
     }
 
     private static void describe(CommandSpec spec, String name, Messages words) {
@@ -192,36 +176,39 @@ public final class PluginCommands {
     }
 
     private int run(
-            String command, Subcommand subcommand, Optional<GameOptions> game, ParseResult given, Plugins plugins) {
-        Settings settings = settings(subcommand, given);
+            String name, Subcommand subcommand, Optional<GameOptions> game, ParseResult given, Plugins plugins) {
         Path output = given.matchedOptionValue(OUTPUT, (Path) null);
+        RunningCommand running = new RunningCommand(
+                given,
+                settings(subcommand, given),
+                game,
+                Optional.ofNullable(output),
+                subcommand.messages(locale),
+                plugins,
+                terminal);
         if (subcommand.output() == Subcommand.Output.DIRECTORY) {
             if (output == null) {
-                throw new BadInput(command + " writes files; say where with --output DIR");
+                throw new BadInput(name + " writes files; say where with --output DIR");
             }
             makeDirectory(output);
         }
-        List<String> operands = given.matchedPositionals().stream()
-                .flatMap(operand -> operand.stringValues().stream())
-                .toList();
-        boolean json = given.hasMatchedOption(JSON);
-        RunningCommand running = new RunningCommand(
-                operands, settings, game, output, json, subcommand.messages(locale), plugins, terminal);
-        return running.run(() -> BadInput.wrap(command, () -> {
+        return running.run(() -> BadInput.wrap(name, () -> {
                     try {
                         return subcommand.run(running);
                     } catch (IOException unwritable) {
-                        Path file = unwritable instanceof FileSystemException at && at.getFile() != null
-                                ? Path.of(at.getFile())
-                                : output;
-                        String reason = AtomicFiles.reason(unwritable);
-                        throw new BadInput(
-                                file == null ? "cannot write: " + reason : "cannot write " + file + " (" + reason + ")",
-                                unwritable);
+                        throw unwritable(unwritable, output);
                     }
                 }))
                 ? ExitStatus.SUCCESS
                 : ExitStatus.FAILED;
+    }
+
+    /** @param output where the command was to write, null if it was not told */
+    private static BadInput unwritable(IOException why, Path output) {
+        Path file = why instanceof FileSystemException at && at.getFile() != null ? Path.of(at.getFile()) : output;
+        return file == null
+                ? new BadInput("cannot write: " + AtomicFiles.reason(why), why)
+                : UserFiles.unwritable(file, why);
     }
 
     private static Settings settings(Subcommand subcommand, ParseResult given) {

@@ -20,14 +20,14 @@ import org.marienbad.framework.plugin.CommandContext;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Messages;
+import picocli.CommandLine.ParseResult;
 
 /** A plugin's command at work on the terminal. Somebody who ends the process waits until the command has noticed. */
 final class RunningCommand implements CommandContext {
-    private final List<String> operands;
+    private final ParseResult given;
     private final Settings settings;
     private final Optional<GameOptions> game;
     private final Optional<Path> output;
-    private final boolean json;
     private final Messages messages;
     private final Plugins plugins;
     private final Terminal terminal;
@@ -37,19 +37,17 @@ final class RunningCommand implements CommandContext {
     private long shown;
 
     RunningCommand(
-            List<String> operands,
+            ParseResult given,
             Settings settings,
             Optional<GameOptions> game,
-            Path output,
-            boolean json,
+            Optional<Path> output,
             Messages messages,
             Plugins plugins,
             Terminal terminal) {
-        this.operands = operands;
+        this.given = given;
         this.settings = settings;
         this.game = game;
-        this.output = Optional.ofNullable(output);
-        this.json = json;
+        this.output = output;
         this.messages = messages;
         this.plugins = plugins;
         this.terminal = terminal;
@@ -82,7 +80,9 @@ final class RunningCommand implements CommandContext {
 
     @Override
     public List<String> operands() {
-        return operands;
+        return given.matchedPositionals().stream()
+                .flatMap(operand -> operand.stringValues().stream())
+                .toList();
     }
 
     @Override
@@ -120,7 +120,7 @@ final class RunningCommand implements CommandContext {
 
     @Override
     public boolean json() {
-        return json;
+        return given.hasMatchedOption(PluginCommands.JSON);
     }
 
     @Override
@@ -131,7 +131,7 @@ final class RunningCommand implements CommandContext {
 
     @Override
     public synchronized void event(String name, Map<String, ?> fields, String... lines) {
-        if (!json) {
+        if (!json()) {
             List.of(lines).forEach(this::println);
             return;
         }

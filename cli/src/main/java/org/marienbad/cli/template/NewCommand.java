@@ -1,9 +1,6 @@
 package org.marienbad.cli.template;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "new",
@@ -18,12 +15,4 @@ import picocli.CommandLine.Spec;
             "  marienbad new game coin-race --maven --kotlin --package org.example.coins",
             "  marienbad new player gambler"
         })
-public final class NewCommand implements Runnable {
-    @Spec
-    private CommandSpec spec;
-
-    @Override
-    public void run() {
-        throw new ParameterException(spec.commandLine(), "new: say game or player");
-    }
-}
+public final class NewCommand {}

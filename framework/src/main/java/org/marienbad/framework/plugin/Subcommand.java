@@ -36,7 +36,7 @@ public interface Subcommand extends Plugin {
     /** The part of the list of commands that a command stands in. */
     enum Group {
         PLAY,
-        GAMES,
+        GAMES_AND_PLAYERS,
         ANALYSE,
         EXPERIMENTS,
         PROGRAMS,
