@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.marienbad.cli.analyse.AnalyseCommand;
 import org.marienbad.cli.bench.BenchCommand;
@@ -33,6 +34,7 @@ import org.marienbad.cli.template.NewCommand;
 import org.marienbad.cli.tournament.SweepCommand;
 import org.marienbad.cli.tournament.TournamentCommand;
 import org.marienbad.cli.tournament.TuneCommand;
+import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.plugin.Subcommand.Group;
 import org.marienbad.framework.setting.Names;
 import picocli.CommandLine;
@@ -64,9 +66,6 @@ final class Commands {
             Group.MORE,
             List.of(MatrixCommand.class, BenchCommand.class, HelpCommand.class, ManCommand.class));
 
-    /** What is said by the top command itself, whatever commands it has. */
-    private static final Set<List<String>> WITHOUT_COMMAND = Set.of(List.of(), List.of("--version"), List.of("-V"));
-
     /** What tells about all commands, and so needs them all. */
     private static final Set<String> ABOUT_ALL = Set.of("help", "completion", "man");
 
@@ -74,31 +73,18 @@ final class Commands {
 
     private Commands() {}
 
-    /** What has to be loaded of plugins, which may cost a wait. */
-    enum PluginNeed {
-        NONE,
-        COMMANDS,
-        ALL
-    }
-
-    /** What has to be loaded for {@code words}, all but the common options. */
-    static PluginNeed pluginNeed(List<String> words) {
-        if (words.isEmpty()) {
-            return PluginNeed.ALL;
-        }
-        if (own(words.get(0)).isEmpty()) {
-            return VERSION.contains(words)
-                    ? PluginNeed.NONE
-                    : isFile(words.get(0)) ? PluginNeed.ALL : PluginNeed.COMMANDS;
-        }
+    /** Loads what {@code words}, all but the common options, need of plugins, which may cost a wait; empty if they need none. */
+    static Optional<Function<Path[], Plugins>> pluginLoader(List<String> words) {
+        String word = words.isEmpty() ? "" : words.get(0);
+        boolean own = own(word).isPresent();
         boolean help = words.contains("--help") || words.contains("-h");
-        if (!help && ABOUT_ALL.contains(words.get(0))) {
-            // Games and players are completed, too.
-            return words.get(0).equals("completion") ? PluginNeed.ALL : PluginNeed.COMMANDS;
+        boolean removes = words.size() > 1 && words.subList(0, 2).equals(List.of("plugin", "remove"));
+        if (VERSION.contains(words) || own && help || word.equals("check") || removes) {
+            return Optional.empty();
         }
-        boolean without = words.get(0).equals("check")
-                || words.size() > 1 && words.subList(0, 2).equals(List.of("plugin", "remove"));
-        return help || without ? PluginNeed.NONE : PluginNeed.ALL;
+        // Games and players are completed, too.
+        boolean all = words.isEmpty() || isFile(word) || own && !ABOUT_ALL.contains(word) || word.equals("completion");
+        return Optional.of(all ? Plugins::load : Plugins::forCommands);
     }
 
     /** Whether a game in a file is meant, which the window shows. */
@@ -118,22 +104,18 @@ final class Commands {
      */
     static Map<Group, List<CommandLine>> add(
             CommandLine top, IFactory factory, List<String> words, Supplier<Map<Group, List<CommandLine>>> more) {
-        if (WITHOUT_COMMAND.contains(words)) {
+        if (words.isEmpty() || VERSION.contains(words)) {
             return Map.of();
         }
-        Optional<Class<?>> named = own(words.get(0));
-        if (named.isPresent() && !ABOUT_ALL.contains(words.get(0))) {
-            top.addSubcommand(new CommandLine(named.get(), factory));
-            return Map.of();
-        }
-        Map<Group, List<CommandLine>> plugins = more.get();
-        plugins.values()
-                .forEach(lines ->
-                        lines.removeIf(line -> own(line.getCommandName()).isPresent()));
-        Optional<CommandLine> wanted = plugins.values().stream()
+        String word = words.get(0);
+        Optional<CommandLine> named = own(word)
+                .filter(command -> !ABOUT_ALL.contains(word))
+                .map(command -> new CommandLine(command, factory));
+        Map<Group, List<CommandLine>> plugins = named.isPresent() ? Map.of() : more.get();
+        Optional<CommandLine> wanted = named.or(() -> plugins.values().stream()
                 .flatMap(List::stream)
-                .filter(line -> line.getCommandName().equals(words.get(0)))
-                .findFirst();
+                .filter(line -> line.getCommandName().equals(word) && own(word).isEmpty())
+                .findFirst());
         if (wanted.isPresent()) {
             top.addSubcommand(wanted.get());
             return Map.of();
@@ -142,7 +124,9 @@ final class Commands {
         for (Group group : Group.values()) {
             List<CommandLine> lines = new ArrayList<>();
             OWN.get(group).forEach(command -> lines.add(new CommandLine(command, factory)));
-            lines.addAll(plugins.getOrDefault(group, List.of()));
+            plugins.getOrDefault(group, List.of()).stream()
+                    .filter(line -> own(line.getCommandName()).isEmpty())
+                    .forEach(lines::add);
             lines.forEach(top::addSubcommand);
             all.put(group, lines);
         }

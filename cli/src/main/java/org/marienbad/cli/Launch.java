@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.marienbad.cli.check.EntryPoint;
@@ -120,12 +121,13 @@ public final class Launch {
             throws IOException {
         List<Path> places = new ArrayList<>(common.plugins);
         places.addAll(watch.places());
+        Locale locale = common.locale();
         try (Plugins plugins = plugins(places, words)) {
             Injector injector = Guice.createInjector(Stage.PRODUCTION, new PluginModule(plugins), binder -> {
                 binder.bind(EntryPoint.class).toInstance(new EntryPoint(Main.class));
                 binder.bind(Terminal.class).toInstance(terminal);
                 binder.bind(DesktopLauncher.class).toInstance(screen);
-                binder.bind(Locale.class).toInstance(common.locale());
+                binder.bind(Locale.class).toInstance(locale);
                 // Of the settings that requests, records and plans may give.
                 binder.bind(Reach.class).toInstance(common.allowLocal ? Reach.LOCAL : Reach.ANYWHERE);
                 binder.bind(PluginWatch.class).toInstance(watch);
@@ -142,17 +144,19 @@ public final class Launch {
     }
 
     private Plugins plugins(List<Path> named, List<String> words) {
-        if (isAlone()) {
-            ClassLoader loader = Thread.currentThread().getContextClassLoader();
-            return words.stream().anyMatch(WITHOUT_PLUGINS::contains)
-                    ? Plugins.none()
-                    : PluginPlaces.load(named, terminal, places -> Plugins.load(loader, places));
+        return pluginLoader(words)
+                .map(loader -> PluginPlaces.load(named, terminal, loader))
+                .orElseGet(Plugins::none);
+    }
+
+    private Optional<Function<Path[], Plugins>> pluginLoader(List<String> words) {
+        if (!isAlone()) {
+            return Commands.pluginLoader(words);
         }
-        return switch (Commands.pluginNeed(words)) {
-            case NONE -> Plugins.none();
-            case COMMANDS -> PluginPlaces.load(named, terminal, Plugins::forCommands);
-            case ALL -> PluginPlaces.load(named, terminal, Plugins::load);
-        };
+        ClassLoader loader = Thread.currentThread().getContextClassLoader();
+        return words.stream().anyMatch(WITHOUT_PLUGINS::contains)
+                ? Optional.empty()
+                : Optional.of(places -> Plugins.load(loader, places));
     }
 
     private boolean isAlone() {
@@ -217,13 +221,15 @@ public final class Launch {
                 boolean isOption = given instanceof OptionSpec;
                 if (!isOption || ((OptionSpec) given).scopeType() != ScopeType.INHERIT) {
                     String what = isOption ? ((OptionSpec) given).longestName() : "argument '" + given.getValue() + "'";
-                    throw new BadInput(what + " stands before '"
-                            + at.subcommand().commandSpec().name() + "', which does not take it there");
+                    CommandSpec below = at.subcommand().commandSpec();
+                    throw new ParameterException(
+                            below.commandLine(),
+                            what + " stands before '" + below.name() + "', which does not take it there");
                 }
             }
         }
         CommandSpec last = at.commandSpec();
-        if (!(last.userObject() instanceof Callable)) {
+        if (!last.subcommands().isEmpty() && !(last.userObject() instanceof Callable)) {
             String words = last.qualifiedName().replaceFirst("^\\S+ ", "");
             String below = String.join(", ", last.subcommands().keySet());
             throw new ParameterException(last.commandLine(), words + ": which? there are: " + below);

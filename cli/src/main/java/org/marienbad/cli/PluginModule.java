@@ -1,6 +1,7 @@
 package org.marienbad.cli;
 
 import com.google.inject.AbstractModule;
+import com.google.inject.Provider;
 import com.google.inject.Provides;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.NotationCatalogue;
@@ -21,26 +22,14 @@ final class PluginModule extends AbstractModule {
     @Override
     protected void configure() {
         bind(Plugins.class).toInstance(plugins);
+        provide(GameCatalogue.class, plugins::games);
+        provide(PlayerCatalogue.class, plugins::players);
+        provide(SolverCatalogue.class, plugins::solvers);
+        provide(NotationCatalogue.class, plugins::notations);
     }
 
-    @Provides
-    GameCatalogue games() {
-        return plugins.games();
-    }
-
-    @Provides
-    PlayerCatalogue players() {
-        return plugins.players();
-    }
-
-    @Provides
-    SolverCatalogue solvers() {
-        return plugins.solvers();
-    }
-
-    @Provides
-    NotationCatalogue notations() {
-        return plugins.notations();
+    private <T> void provide(Class<T> type, Provider<T> provider) {
+        bind(type).toProvider(provider);
     }
 
     @Provides

@@ -370,10 +370,6 @@ public final class Terminal implements AutoCloseable {
         out.println(json);
     }
 
-    void printf(String format, Object... arguments) {
-        print(String.format(Locale.ROOT, format, arguments));
-    }
-
     /** Prints a line that is no result to the standard error. */
     public void warn(String line) {
         err.println(PlainText.line(line));

@@ -6,9 +6,11 @@ import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_FOOTER_HEAD
 import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_PARAMETER_LIST_HEADING;
 
 import java.util.Collection;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.marienbad.cli.console.Columns;
 import org.marienbad.framework.plugin.Subcommand.Group;
@@ -24,8 +26,6 @@ import picocli.CommandLine.ScopeType;
  * every command has.
  */
 public final class HelpScreen implements IHelpSectionRenderer {
-    private static final int GAP = 2;
-
     private final Map<Group, List<CommandLine>> groups;
 
     /** @param groups all commands; empty if the help is about one command */
@@ -67,34 +67,30 @@ public final class HelpScreen implements IHelpSectionRenderer {
     @Override
     public String render(Help help) {
         String top = help.commandSpec().name();
-        return list(
-                        help.commandSpec(),
-                        List.of(Group.PLAY, Group.GAMES_AND_PLAYERS, Group.ANALYSE, Group.EXPERIMENTS, Group.PROGRAMS))
-                + "\n" + top + " help --all lists all commands, " + top + " COMMAND --help tells about one.\n\n";
+        return list(help.commandSpec(), EnumSet.complementOf(EnumSet.of(Group.MORE))) + "\n" + top
+                + " help --all lists all commands, " + top + " COMMAND --help tells about one.\n\n";
     }
 
     /** All groups of {@code top}. */
     String all(CommandLine top) {
-        return list(top.getCommandSpec(), List.of(Group.values()));
+        return list(top.getCommandSpec(), EnumSet.allOf(Group.class));
     }
 
-    private String list(CommandSpec top, List<Group> shown) {
-        List<Group> filled = shown.stream().filter(groups::containsKey).toList();
-        int names = filled.stream()
+    private String list(CommandSpec top, Set<Group> shown) {
+        int names = shown.stream()
                 .map(groups::get)
                 .flatMap(Collection::stream)
                 .mapToInt(command -> command.getCommandName().length())
                 .max()
                 .orElse(0);
-        int indent = GAP + names + GAP;
+        int indent = names + 4;
         StringBuilder text = new StringBuilder();
-        for (Group group : filled) {
+        for (Group group : shown) {
             text.append(group.name().charAt(0))
                     .append(group.name().substring(1).toLowerCase(Locale.ROOT).replace('_', ' '))
                     .append('\n');
             for (CommandLine command : groups.get(group)) {
-                text.append(" ".repeat(GAP))
-                        .append(String.format("%-" + (names + GAP) + "s", command.getCommandName()));
+                text.append(String.format("  %-" + names + "s  ", command.getCommandName()));
                 text.append(Columns.wrap(
                                 CommandWords.header(command), top.usageMessage().width() - indent)
                         .stream()

@@ -1,13 +1,22 @@
 package org.marienbad.cli.template;
 
+import com.google.inject.Inject;
+import java.io.IOException;
+import java.util.List;
+import org.marienbad.cli.console.BadInput;
+import org.marienbad.cli.console.ExitStatus;
+import org.marienbad.cli.console.Terminal;
+import org.marienbad.framework.game.Plugin;
+import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.plugin.PlayerCatalogue;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 
 @Command(
         name = "new",
         header = "Begin a game or a player of your own: a project that builds, passes its checks and plays.",
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {NewGameCommand.class, NewPlayerCommand.class},
         footer = {
             "",
             "Examples:",
@@ -15,4 +24,48 @@ import picocli.CommandLine.Command;
             "  marienbad new game coin-race --maven --kotlin --package org.example.coins",
             "  marienbad new player gambler"
         })
-public final class NewCommand {}
+public final class NewCommand {
+    private final GameCatalogue games;
+    private final PlayerCatalogue players;
+    private final Terminal terminal;
+
+    @Inject
+    NewCommand(GameCatalogue games, PlayerCatalogue players, Terminal terminal) {
+        this.games = games;
+        this.players = players;
+        this.terminal = terminal;
+    }
+
+    @Command(
+            name = "game",
+            header = "Begin a game of your own.",
+            description = "Writes a project with a small but complete game, which you then change into yours: rules,"
+                    + " picture, words in two languages, tests. NAME is its id: small letters, digits and dashes.",
+            mixinStandardHelpOptions = true,
+            sortOptions = false,
+            footer = {"", "Existing files are never overwritten.", "", "Example:", "  marienbad new game coin-race"})
+    int game(@Mixin ProjectOptions options) throws IOException {
+        return write("game", games.all(), options, options.template(ProjectTemplate.Kind.GAME));
+    }
+
+    @Command(
+            name = "player",
+            header = "Begin a player of your own.",
+            description = "Writes a project with a small but complete player, which you then change into yours: search,"
+                    + " settings, words in two languages, tests. NAME is its id: small letters, digits and dashes.",
+            mixinStandardHelpOptions = true,
+            sortOptions = false,
+            footer = {"", "Existing files are never overwritten.", "", "Example:", "  marienbad new player gambler"})
+    int player(@Mixin ProjectOptions options) throws IOException {
+        return write("player", players.all(), options, options.template(ProjectTemplate.Kind.PLAYER));
+    }
+
+    private int write(String kind, List<? extends Plugin> known, ProjectOptions options, ProjectTemplate project)
+            throws IOException {
+        if (known.stream().anyMatch(other -> other.id().equals(project.id()))) {
+            throw new BadInput("there is a " + kind + " '" + project.id() + "' already; choose another name");
+        }
+        options.write(project).forEach(terminal::println);
+        return ExitStatus.SUCCESS;
+    }
+}
