@@ -30,7 +30,7 @@ class FormerCommandsTest {
     private static final Path PAGE = Path.of("../docs/commands.md");
     private static final Pattern ROW = Pattern.compile("\\| `([^`]+)` \\| `([^`]+)` \\|");
     private static final Pattern COMPLETED = Pattern.compile("complete -c marienbad(?: -n '([^']*)')?(.*)");
-    private static final Pattern SEEN = Pattern.compile("(?<!not )__fish_seen_subcommand_from (\\S+)");
+    private static final Pattern SEEN = Pattern.compile("(?<!not )__fish_seen_subcommand_from ([\\w-]+)");
     private static final Pattern COMMAND = Pattern.compile(" -a ([a-z-]+) -d .*");
     private static final Pattern OPTION = Pattern.compile("\\G -([sl]) (\\S+)");
 
