@@ -5,13 +5,11 @@ import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_COMMAND_LIS
 import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_FOOTER_HEADING;
 import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_PARAMETER_LIST_HEADING;
 
-import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.marienbad.cli.console.Columns;
 import org.marienbad.framework.plugin.Subcommand.Group;
 import picocli.CommandLine;
@@ -77,26 +75,15 @@ public final class HelpScreen implements IHelpSectionRenderer {
     }
 
     private String list(CommandSpec top, Set<Group> shown) {
-        int names = shown.stream()
-                .map(groups::get)
-                .flatMap(Collection::stream)
-                .mapToInt(command -> command.getCommandName().length())
-                .max()
-                .orElse(0);
-        int indent = names + 4;
-        StringBuilder text = new StringBuilder();
+        Columns table = new Columns("", "ll");
         for (Group group : shown) {
-            text.append(group.name().charAt(0))
-                    .append(group.name().substring(1).toLowerCase(Locale.ROOT).replace('_', ' '))
-                    .append('\n');
-            for (CommandLine command : groups.get(group)) {
-                text.append(String.format("  %-" + names + "s  ", command.getCommandName()));
-                text.append(Columns.wrap(
-                                CommandWords.header(command), top.usageMessage().width() - indent)
-                        .stream()
-                        .collect(Collectors.joining("\n" + " ".repeat(indent), "", "\n")));
-            }
+            table.row(
+                    group.name().charAt(0)
+                            + group.name().substring(1).toLowerCase(Locale.ROOT).replace('_', ' '),
+                    "");
+            groups.get(group)
+                    .forEach(command -> table.row("  " + command.getCommandName(), CommandWords.header(command)));
         }
-        return text.toString();
+        return String.join("\n", table.lines(top.usageMessage().width())) + "\n";
     }
 }

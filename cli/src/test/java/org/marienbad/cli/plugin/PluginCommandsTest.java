@@ -31,8 +31,8 @@ class PluginCommandsTest {
         }
         assertTrue(first.contains("marienbad help --all lists all commands"), first);
         String all = help("help", "--all");
-        assertTrue(all.contains("  minute-empire  Commands for Minute Empire alone: its maps.\n"), all);
-        assertTrue(all.contains("  reproduce      Repeat published experiments and compare the figures.\n"), all);
+        assertTrue(all.contains("  minute-empire    Commands for Minute Empire alone: its maps.\n"), all);
+        assertTrue(all.contains("  reproduce        Repeat published experiments and compare the figures.\n"), all);
     }
 
     @Test
