@@ -65,7 +65,7 @@ public final class HelpScreen implements IHelpSectionRenderer {
     @Override
     public String render(Help help) {
         String top = help.commandSpec().name();
-        return list(help.commandSpec(), EnumSet.complementOf(EnumSet.of(Group.MORE))) + "\n" + top
+        return "\n" + list(help.commandSpec(), EnumSet.complementOf(EnumSet.of(Group.MORE))) + "\n" + top
                 + " help --all lists all commands, " + top + " COMMAND --help tells about one.\n\n";
     }
 

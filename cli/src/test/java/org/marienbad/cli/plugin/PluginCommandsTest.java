@@ -126,6 +126,18 @@ class PluginCommandsTest {
         assertTrue(misspelt.err().startsWith("marienbad: unknown command 'odt' (did you mean 'odd'?)"), misspelt.err());
     }
 
+    @Test
+    void aFileThatAPluginCannotWriteIsTheUsersBadInput(@TempDir Path directory) throws IOException {
+        String failing = """
+                @Override public boolean run(CommandContext context) throws java.io.IOException {
+                    throw new java.nio.file.NoSuchFileException("results/page.md");
+                }""";
+        Cli.Result result =
+                Cli.run("--plugins", PluginJar.commands(directory, failing).toString(), "odd");
+        assertEquals(2, result.status());
+        assertEquals(List.of("marienbad: cannot write results/page.md (no such file or directory)"), result.errLines());
+    }
+
     private static final String OF_A_GAME = """
                 @Override public boolean setsUpGame() { return true; }
                 @Override public org.marienbad.framework.text.Messages messages(java.util.Locale locale) {
