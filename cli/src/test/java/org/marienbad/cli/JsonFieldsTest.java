@@ -83,7 +83,7 @@ class JsonFieldsTest {
         Path file = directory.resolve("game.json");
         Cli.run("match", "nim", "-p", "random", "-p", "random", "--games", "1", "--records", file.toString());
         fieldsAre(listed("analyse FILE"), "analyse", file.toString(), "-p", "minimax(depth=2)", "--json");
-        Set<String> map = listed("map check");
+        Set<String> map = listed("minute-empire map check");
         map.remove("fault");
         fieldsAre(map, "minute-empire", "map", "check", "side-a", "--json");
         Path jar = PluginJar.goodGame(directory);

@@ -54,6 +54,14 @@ class FormerCommandsTest {
         assertTrue(now.containsAll(renamed.values()), renamed.toString());
     }
 
+    @Test
+    void theLetterOIsAnOptionOfTheGameInEveryCommand() {
+        Set<String> now = commandsAndOptions();
+        List<String> letters = now.stream().filter(name -> name.endsWith(" -o")).toList();
+        assertTrue(letters.contains("match -o"), letters.toString());
+        letters.forEach(name -> assertTrue(now.contains(name.replace(" -o", " --option")), name));
+    }
+
     /** The longest entry of the table that {@code former} is or begins with; empty if there is none. */
     private static String row(String former, Map<String, String> renamed) {
         String row = former;
