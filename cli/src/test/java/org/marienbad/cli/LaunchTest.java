@@ -195,7 +195,7 @@ class LaunchTest {
                 "match nim --starter 0 -p random -p random | starter '0' is not a seat; allowed: 1 to 2, or lot",
                 "match nim --games 0 -p random -p random | --games 0 is not allowed",
                 "match nim --threads 0 -p random -p random | --threads 0 is not allowed",
-                "match nim --depth 0 -p random -p random | --depth 0 is not allowed",
+                "match nim --depth 0 -p random -p random | --depth: '0' is not allowed",
                 "match nim --seed x -p random -p random | --seed x is not allowed; allowed: a whole number; see",
                 "bench --seconds x | --seconds x is not allowed; allowed: a number; see",
                 "match nim --games | missing required parameter for option '--games' (N); see",

@@ -6,7 +6,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.lab.space.SettingSpace;
@@ -20,6 +23,9 @@ final class PlanEntrants {
     private static final int MOST_POINTS = 1000;
 
     static final int LONGEST_NAME = 80;
+
+    /** A name before a player, whose settings stand in parentheses. */
+    private static final Pattern NAMED = Pattern.compile("([^()=]+)=\\s*([A-Za-z].*)", Pattern.DOTALL);
 
     /** An entrant, and where it was given. */
     record Placed(Entrant entrant, SourcedJson where) {}
@@ -36,10 +42,32 @@ final class PlanEntrants {
         return read.entrants;
     }
 
-    private void add(SourcedJson one, PlayerCatalogue players) {
-        Map<String, SourcedJson> parts = one.value() instanceof Map
-                ? one.object("entry of an entrant", List.of("name", "player", "grid"))
+    private static Map<String, SourcedJson> parts(SourcedJson one) {
+        if (one.value() instanceof Map) {
+            return one.object("entry of an entrant", List.of("name", "player", "grid"));
+        }
+        Matcher named = NAMED.matcher(String.valueOf(one.value()));
+        return named.matches()
+                ? Map.of(
+                        "name",
+                        one.with(named.group(1).strip()),
+                        "player",
+                        one.with(named.group(2).strip()))
                 : Map.of("player", one);
+    }
+
+    /** The names of a pairing: a list, or text with commas, of which those within parentheses belong to a name. */
+    static List<SourcedJson> names(SourcedJson pair) {
+        if (!(pair.value() instanceof String text)) {
+            return pair.list();
+        }
+        return Stream.of(text.split(",(?![^(]*\\))"))
+                .map(name -> pair.with(name.strip()))
+                .toList();
+    }
+
+    private void add(SourcedJson one, PlayerCatalogue players) {
+        Map<String, SourcedJson> parts = parts(one);
         if (!parts.containsKey("player")) {
             throw one.refused(A_PLAYER);
         }

@@ -1,6 +1,5 @@
 package org.marienbad.lab;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,14 +11,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.match.Match;
-import org.marienbad.framework.match.TimeControl;
-import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.setting.Reach;
-import org.marienbad.lab.statistics.Sprt;
+import org.marienbad.request.Entry;
 import org.marienbad.request.GameRequest;
 import org.marienbad.request.RequestFault;
 import org.marienbad.request.SourcedJson;
@@ -31,45 +28,11 @@ import org.marienbad.request.SourcedJson;
  */
 public final class PlanEntries {
     /** The names of all entries, in the order in which to show them. */
-    public static final List<String> NAMES = List.of(
-            "game",
-            "seats",
-            "options",
-            "starter",
-            "entrants",
-            "schedule",
-            "pairs",
-            "selfPlay",
-            "seating",
-            "games",
-            "opening",
-            "openings",
-            "seed",
-            "iterations",
-            "depth",
-            "millis",
-            "cpuMillis",
-            "patience",
-            "clock",
-            "stop",
-            "oracle",
-            "plies",
-            "shards",
-            "log",
-            "threads",
-            "code");
+    public static final List<String> NAMES =
+            PlanTable.entries().stream().map(Entry::name).toList();
 
     /** Entries that older versions wrote under another name; they are still read. */
     private static final Map<String, String> FORMER_NAMES = Map.of("truth", "oracle");
-
-    /** What can be logged. */
-    static final String LOG_DECISIONS = "decisions";
-
-    /** How many games a pairing plays where the plan does not say. */
-    private static final int DEFAULT_GAMES = 100;
-
-    private static final long MOST_GAMES = 1_000_000_000_000L;
-    private static final long MOST_BUDGET = 1_000_000_000_000L;
 
     private final Map<String, SourcedJson> entries;
     private final String source;
@@ -206,13 +169,17 @@ public final class PlanEntries {
         return culprit.checked(() -> new Tournament(setup, entrants, schedule, options));
     }
 
+    /** How games of {@code setup} are played by these entries. */
+    public Tournament.Options options(GameSetup setup, PlayerCatalogue players) {
+        return PlanTable.options(entries, setup, players);
+    }
+
     String source() {
         return source;
     }
 
     long seed() {
-        SourcedJson seed = entries.getOrDefault("seed", SourcedJson.of(0L, ""));
-        return seed.whole(Long.MIN_VALUE, Long.MAX_VALUE);
+        return new GameRequest(entries, source).seed().orElse(0);
     }
 
     GameSetup setup(GameCatalogue games) {
@@ -245,7 +212,7 @@ public final class PlanEntries {
         if (given != null) {
             for (SourcedJson pair : given.list()) {
                 List<Integer> pairing = new ArrayList<>();
-                for (SourcedJson name : pair.list()) {
+                for (SourcedJson name : PlanEntrants.names(pair)) {
                     String text = name.text("the name of an entrant");
                     if (!numbers.containsKey(text)) {
                         throw name.wrong(Names.unknown("entrant", text, numbers.keySet()));
@@ -262,56 +229,6 @@ public final class PlanEntries {
         Seating seating = one("seating", Seating.values(), Seating.PERMUTED);
         SourcedJson culprit = given != null ? given : entries.getOrDefault("selfPlay", entries.get("entrants"));
         return culprit.checked(() -> new Schedule(kind, pairs, selfPlay, seating));
-    }
-
-    private Tournament.Options options(GameSetup setup, PlayerCatalogue players) {
-        Budget budget = Budget.UNLIMITED;
-        if (entries.containsKey("iterations")) {
-            budget = budget.and(Budget.ofIterations(entries.get("iterations").whole(1, MOST_BUDGET)));
-        }
-        if (entries.containsKey("depth")) {
-            budget = budget.and(Budget.ofDepth(whole("depth", 1, Integer.MAX_VALUE - 1, 1)));
-        }
-        if (entries.containsKey("millis")) {
-            budget = budget.and(Budget.ofMillis(entries.get("millis").whole(1, 1_000_000_000)));
-        }
-        SourcedJson games = entries.getOrDefault("games", SourcedJson.of(DEFAULT_GAMES, ""));
-        SourcedJson patience = entries.getOrDefault("patience", SourcedJson.of(Match.DEFAULT_PATIENCE.toSeconds(), ""));
-        SourcedJson stop = entries.get("stop");
-        SourcedJson clock = entries.getOrDefault("clock", SourcedJson.of(TimeControl.UNLIMITED.toString(), ""));
-        SourcedJson oracle = entries.get("oracle");
-        Optional<Sprt> rule = Optional.ofNullable(stop)
-                .map(given -> given.checked(() -> Sprt.parse(given.text("a stopping rule such as \"sprt(0,10)\""))));
-        Optional<PlayerSpec> judge = Optional.ofNullable(oracle).map(given -> player(given, players));
-        judge.ifPresent(spec -> oracle.checked(() -> players.check(spec, setup.game())));
-        return new Tournament.Options(
-                games.whole(1, MOST_GAMES),
-                whole("opening", 0, 1000, 0),
-                Optional.ofNullable(entries.get("openings")).map(given -> OpeningEntries.read(given, setup)),
-                seed(),
-                budget,
-                Optional.ofNullable(entries.get("cpuMillis"))
-                        .map(given -> Duration.ofMillis(given.whole(1, 1_000_000_000))),
-                Duration.ofNanos((long) (patience.decimal(0.001, 1_000_000) * 1e9)),
-                clock.checked(() -> TimeControl.parse(clock.text(TimeControl.FORMS))),
-                rule,
-                judge,
-                entries.containsKey("plies") && entries.get("plies").flag(),
-                entries.containsKey("shards") ? OptionalInt.of(whole("shards", 1, 100_000, 0)) : OptionalInt.empty(),
-                isLogging());
-    }
-
-    private boolean isLogging() {
-        SourcedJson log = entries.get("log");
-        if (log != null && !LOG_DECISIONS.equals(log.value())) {
-            throw log.refused("\"" + LOG_DECISIONS + "\"");
-        }
-        return log != null;
-    }
-
-    private int whole(String name, int min, int max, int otherwise) {
-        SourcedJson given = entries.get(name);
-        return given == null ? otherwise : (int) given.whole(min, max);
     }
 
     private <E extends Enum<E>> E one(String name, E[] values, E otherwise) {

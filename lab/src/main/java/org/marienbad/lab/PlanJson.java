@@ -11,10 +11,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.match.Match;
-import org.marienbad.framework.player.Budget;
-import org.marienbad.request.GameRequest;
 
 /** The plan of a tournament as JSON: complete, so that {@link PlanEntries} gives the same tournament again. */
 public final class PlanJson {
@@ -24,71 +20,7 @@ public final class PlanJson {
 
     /** The entries in plain values. */
     public static Map<String, Object> plain(Tournament tournament) {
-        GameSetup setup = tournament.setup();
-        Schedule schedule = tournament.schedule();
-        Tournament.Options options = tournament.options();
-        List<String> names = tournament.entrants().stream().map(Entrant::name).toList();
-        Map<String, Object> plan = new LinkedHashMap<>();
-        plan.put("game", setup.provider().id());
-        plan.put("seats", setup.seats());
-        plan.put("options", setup.options().toMap());
-        plan.put("starter", GameRequest.plain(setup.starter()));
-        plan.put(
-                "entrants",
-                tournament.entrants().stream()
-                        .map(entrant -> {
-                            Map<String, Object> one = new LinkedHashMap<>();
-                            one.put("name", entrant.name());
-                            one.put("player", entrant.player().toString());
-                            return one;
-                        })
-                        .toList());
-        plan.put("schedule", PlanEntries.word(schedule.kind()));
-        if (!schedule.pairs().isEmpty()) {
-            plan.put(
-                    "pairs",
-                    schedule.pairs().stream()
-                            .map(pair -> pair.stream().map(names::get).toList())
-                            .toList());
-        }
-        if (schedule.selfPlay()) {
-            plan.put("selfPlay", true);
-        }
-        plan.put("seating", PlanEntries.word(schedule.seating()));
-        plan.put("games", options.games());
-        plan.put("opening", options.opening());
-        options.openings().ifPresent(set -> plan.put("openings", set.plain()));
-        plan.put("seed", options.seed());
-        putBudget(plan, options.budget());
-        options.cpuTime().ifPresent(limit -> plan.put("cpuMillis", limit.toMillis()));
-        if (!options.patience().equals(Match.DEFAULT_PATIENCE)) {
-            plan.put("patience", options.patience().toNanos() / 1e9);
-        }
-        if (!options.clock().isUnlimited()) {
-            plan.put("clock", options.clock().toString());
-        }
-        options.stop().ifPresent(rule -> plan.put("stop", rule.toString()));
-        options.oracle().ifPresent(player -> plan.put("oracle", player.toString()));
-        if (options.plies()) {
-            plan.put("plies", true);
-        }
-        options.shards().ifPresent(games -> plan.put("shards", games));
-        if (options.log()) {
-            plan.put("log", PlanEntries.LOG_DECISIONS);
-        }
-        return plan;
-    }
-
-    private static void putBudget(Map<String, Object> plan, Budget budget) {
-        if (budget.iterations() != Long.MAX_VALUE) {
-            plan.put("iterations", budget.iterations());
-        }
-        if (budget.depth() != Integer.MAX_VALUE) {
-            plan.put("depth", budget.depth());
-        }
-        if (budget.isTimed()) {
-            plan.put("millis", budget.nanos() / 1_000_000);
-        }
+        return PlanTable.plain(tournament);
     }
 
     /** The plan for people to read and edit. */

@@ -82,6 +82,11 @@ public final class Tournament {
             return builder.build();
         }
 
+        /** With {@code count} games of every pairing. */
+        public Options games(long count) {
+            return with(all -> all.games = count);
+        }
+
         public Options opening(int count) {
             return with(all -> all.opening = count);
         }
@@ -148,7 +153,7 @@ public final class Tournament {
 
         /** See the components of {@link Options}. */
         private static final class Builder {
-            private final long games;
+            private long games;
             private final long seed;
             private int opening;
             private Optional<OpeningSet> openings = Optional.empty();

@@ -1,5 +1,10 @@
 package org.marienbad.lab;
 
+import static org.marienbad.request.Entry.Kind.SETTINGS;
+import static org.marienbad.request.Entry.Kind.TEXT;
+import static org.marienbad.request.Entry.Kind.TEXTS;
+import static org.marienbad.request.Entry.Kind.WHOLE;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +19,7 @@ import org.marienbad.lab.space.Axis;
 import org.marienbad.lab.space.SettingSpace;
 import org.marienbad.lab.statistics.Sprt;
 import org.marienbad.lab.tuning.Optimizer;
+import org.marienbad.request.Entry;
 import org.marienbad.request.SourcedJson;
 
 /**
@@ -22,24 +28,88 @@ import org.marienbad.request.SourcedJson;
  * plan has. Immutable. What is wrong is said as by {@link PlanEntries}.
  */
 public final class VariedEntries {
+    /** Whose settings are varied. */
+    public static final Entry PLAYER = new Entry(
+            "player",
+            TEXT,
+            "-p, --player PLAYER",
+            "The player with the settings that stay, for example mcts(iterations=200).");
+
+    private static final Entry OVER = new Entry(
+            "over",
+            SETTINGS,
+            "--over KEY=VALUES",
+            "A setting that is varied: a list such as playout=random,sensible; a range such as c=0.1..3, c=0.1..3:7"
+                    + " (7 values) or c=0.1..3:7:log (or linear; ranges over more than a factor of 20 are logarithmic"
+                    + " anyway); or playout= for all values. Repeatable.");
+    private static final Entry AGAINST = new Entry(
+            "against",
+            TEXTS,
+            "--against PLAYER",
+            "An opponent. Repeatable. Default: the player itself without what is varied.");
+
     /** What the settings are varied for. */
     public enum Kind {
-        /** To measure the strength at many points; has {@code sample} as well. */
-        SWEEP("sweep", List.of("player", "over", "against", "sample")),
-        /** To find the best point; has {@code method}, {@code batch}, {@code test} and {@code testGames} as well. */
-        TUNING("tune", List.of("player", "over", "against", "method", "batch", "test", "testGames"));
+        /** To measure the strength at many points. */
+        SWEEP(
+                "sweep",
+                new Entry(
+                        "sample",
+                        WHOLE,
+                        "--sample N",
+                        "Play N random points instead of every combination; ranges then give any value between their"
+                                + " ends. The seed decides which.")),
+        /** To find the best point. */
+        TUNING(
+                "tune",
+                new Entry(
+                        "method",
+                        TEXT,
+                        "--method spsa|ntbea",
+                        "spsa: simultaneous perturbation, for ranges of numbers; ntbea: n-tuple bandit evolution, for"
+                                + " lists as well, tries the values of ranges. Default: spsa where all settings have"
+                                + " ranges."),
+                new Entry(
+                        "batch",
+                        WHOLE,
+                        "--batch N",
+                        "Games of a step, for every point measured in it and every opponent. Default: 16."),
+                new Entry(
+                        "test",
+                        TEXT,
+                        "--test sprt(E0,E1)",
+                        "The test at the end: are the settings found better by E1 rather than by E0 Elo? Default:"
+                                + " sprt(0,20)."),
+                new Entry(
+                        "testGames",
+                        WHOLE,
+                        "--test-games N",
+                        "Games of the test, at most; they are not counted in --games. Default: 4000."));
 
         private final String entry;
-        private final List<String> names;
+        private final List<Entry> entries;
 
-        Kind(String entry, List<String> names) {
+        Kind(String entry, Entry... own) {
             this.entry = entry;
-            this.names = names;
+            entries = Stream.concat(Stream.of(PLAYER, OVER, AGAINST), Stream.of(own))
+                    .toList();
+        }
+
+        /** The entries of its object. */
+        public List<Entry> entries() {
+            return entries;
         }
     }
 
     /** Entries of a tournament that are made of what is varied. */
     static final List<String> MADE = List.of("entrants", "schedule", "pairs", "selfPlay");
+
+    /** The entries of a plan that may stand beside those that are varied. */
+    public static List<Entry> plan() {
+        return PlanTable.entries().stream()
+                .filter(entry -> !MADE.contains(entry.name()))
+                .toList();
+    }
 
     private final PlanEntries plan;
     private final Map<String, SourcedJson> varied;
@@ -66,7 +136,11 @@ public final class VariedEntries {
         }
         return new VariedEntries(
                 PlanEntries.of(source, root, entries),
-                varied == null ? Map.of() : varied.object("entry of a " + kind.entry, kind.names));
+                varied == null
+                        ? Map.of()
+                        : varied.object(
+                                "entry of a " + kind.entry,
+                                kind.entries.stream().map(Entry::name).toList()));
     }
 
     /** These entries with one of the plan given again; see {@link PlanEntries#with}. */

@@ -2,7 +2,6 @@ package org.marienbad.cli.match;
 
 import com.google.inject.Inject;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -13,7 +12,7 @@ import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.GamesBar;
 import org.marienbad.cli.console.ShutdownHook;
 import org.marienbad.cli.console.Terminal;
-import org.marienbad.cli.option.ClockOption;
+import org.marienbad.cli.option.EntryFlags;
 import org.marienbad.cli.option.GameOptions;
 import org.marienbad.cli.option.Opponents;
 import org.marienbad.cli.option.PlayerOptions;
@@ -29,11 +28,14 @@ import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.lab.Entrant;
 import org.marienbad.lab.GameResult;
+import org.marienbad.lab.PlanEntries;
+import org.marienbad.lab.PlanTable;
 import org.marienbad.lab.Results;
 import org.marienbad.lab.Schedule;
 import org.marienbad.lab.Seating;
 import org.marienbad.lab.Tournament;
 import org.marienbad.lab.TournamentRun;
+import org.marienbad.request.GameEntries;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -65,29 +67,11 @@ public final class MatchCommand implements Callable<Integer> {
     private PlayerOptions playerOptions;
 
     @Mixin
-    private ClockOption clock;
-
-    @Option(names = "--games", paramLabel = "N", description = "How many games. Default: ${DEFAULT-VALUE}.")
-    private int games = 100;
-
-    @Option(
-            names = "--opening",
-            paramLabel = "N",
-            description = "The first N decisions are made at random, the same ones for all rotations of the seats."
-                    + " Players that always choose the same need it. Default: ${DEFAULT-VALUE}.")
-    private int opening;
-
-    @Option(
-            names = "--cpu-millis",
-            paramLabel = "N",
-            description = "Milliseconds of CPU time per decision, for all players, which must be of one thread.")
-    private Integer cpuMillis;
+    private EntryFlags flags = new EntryFlags(
+            PlanTable.GAMES, PlanTable.OPENING, PlanTable.CPU_MILLIS, GameEntries.CLOCK, PlanTable.THREADS);
 
     @ArgGroup(exclusive = true)
     private Seats seats = new Seats();
-
-    @Option(names = "--threads", paramLabel = "N", description = "Games at the same time. Default: one per core.")
-    private int threads = Processors.count();
 
     @Option(
             names = "--records",
@@ -137,22 +121,21 @@ public final class MatchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        BadInput.requireFrom1("--games", games, 1_000_000_000);
-        BadInput.requireFrom1("--threads", threads, 1024);
-        if (opening < 0 || opening > 1000) {
-            throw new BadInput("--opening " + opening + " is not allowed; allowed: a whole number from 0 to 1000");
-        }
         if (resume && (records == null || !gameOptions.hasSeed())) {
             throw new BadInput("--resume goes on with the games of --records FILE and --seed N; give both");
         }
         GameProvider provider = gameOptions.provider(catalogue);
         List<PlayerSpec> specs = playerOptions.specs();
         GameSetup setup = gameOptions.setup(catalogue, provider, specs.size());
-        check(setup, specs);
-        Tournament tournament = tournament(setup, specs);
-        Results results = new Results(tournament);
+        PlanEntries[] entries = {PlanEntries.none("the match").with("seed", gameOptions.seed(), "--seed")};
+        flags.forEach((name, plain, flag) -> entries[0] = entries[0].with(name, plain, flag));
+        Tournament.Options options = BadInput.wrap("the match", () -> entries[0].options(setup, players))
+                .budget(playerOptions.budget());
+        check(setup, specs, options);
+        Results results = new Results(tournament(setup, specs, options));
+        int threads = BadInput.wrap("the match", entries[0]::threads).orElse(Processors.count());
         MatchSummary summary = new MatchSummary(results, threads);
-        play(tournament, results, summary);
+        play(threads, results, summary);
         print(summary);
         if (records != null && !json) {
             terminal.println("Records: " + records);
@@ -168,20 +151,16 @@ public final class MatchCommand implements Callable<Integer> {
         }
     }
 
-    private Tournament tournament(GameSetup setup, List<PlayerSpec> specs) {
+    private Tournament tournament(GameSetup setup, List<PlayerSpec> specs, Tournament.Options options) {
         List<Entrant> entrants = new ArrayList<>();
         for (PlayerSpec spec : specs) {
             entrants.add(new Entrant(String.valueOf(entrants.size() + 1), spec));
         }
-        Tournament.Options options = Tournament.Options.of(games, gameOptions.seed())
-                .opening(opening)
-                .budget(playerOptions.budget())
-                .clock(clock.control());
         return new Tournament(
                 setup,
                 entrants,
                 Schedule.single(setup.seats(), seats.fixed ? Seating.FIXED : Seating.ROTATED),
-                cpuMillis == null ? options : options.cpuTime(Duration.ofMillis(cpuMillis)));
+                options);
     }
 
     /** What is known so far, when somebody ends the process before all games are played. */
@@ -191,7 +170,8 @@ public final class MatchCommand implements Callable<Integer> {
             if (terminal.watched()) {
                 terminal.warn("");
             }
-            terminal.warn("marienbad: interrupted after " + results.games() + " of " + games + " games"
+            terminal.warn("marienbad: interrupted after " + results.games() + " of "
+                    + results.tournament().options().games() + " games"
                     + (records == null || results.games() == 0
                             ? ""
                             : "; their records are in " + RecordFile.partOf(records) + ", --seed " + gameOptions.seed()
@@ -203,7 +183,7 @@ public final class MatchCommand implements Callable<Integer> {
         }
     }
 
-    private void check(GameSetup setup, List<PlayerSpec> specs) {
+    private void check(GameSetup setup, List<PlayerSpec> specs, Tournament.Options options) {
         if (specs.size() != setup.seats()) {
             throw new BadInput(setup.provider().id() + " has " + setup.seats() + " seats, but --player is given "
                     + (specs.size() == 1 ? "once" : specs.size() + " times")
@@ -215,8 +195,7 @@ public final class MatchCommand implements Callable<Integer> {
         for (PlayerSpec spec : specs) {
             BadInput.wrap("player " + spec.id(), () -> players.check(spec, setup.game()));
         }
-        if (cpuMillis != null) {
-            BadInput.requireFrom1("--cpu-millis", cpuMillis, 1_000_000_000);
+        if (options.cpuTime().isPresent()) {
             BadInput.wrap(
                     "--cpu-millis",
                     () -> {
@@ -228,13 +207,14 @@ public final class MatchCommand implements Callable<Integer> {
         }
     }
 
-    private void play(Tournament tournament, Results results, MatchSummary summary) {
-        TournamentRun run = new TournamentRun(tournament, players);
+    private void play(int threads, Results results, MatchSummary summary) {
+        TournamentRun run = new TournamentRun(results.tournament(), players);
         EarlierGames earlier = new EarlierGames(run, results, records);
         try (RecordFile file = records == null
                         ? null
                         : resume ? RecordFile.resume(records, earlier::add) : new RecordFile(records);
-                GamesBar bar = new GamesBar(terminal, results.games(), games)) {
+                GamesBar bar = new GamesBar(
+                        terminal, results.games(), results.tournament().games())) {
             ShutdownHook.during(
                     () -> run.play(threads, (game, match) -> {
                         keep(results, game, match.orElseThrow(), file);

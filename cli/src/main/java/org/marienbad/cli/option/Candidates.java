@@ -4,6 +4,7 @@ import com.google.inject.Inject;
 import com.google.inject.Provider;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.marienbad.framework.game.GameProvider;
@@ -12,10 +13,30 @@ import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.setting.Setting;
+import org.marienbad.request.Entry;
+import org.marienbad.request.GameEntries;
 
 /** The words with which a shell completes games, their options and players; looked up when they are asked for. */
 public final class Candidates {
-    private Candidates() {}
+    private final Games games;
+    private final Options options;
+    private final Players players;
+
+    @Inject
+    Candidates(Games games, Options options, Players players) {
+        this.games = games;
+        this.options = options;
+        this.players = players;
+    }
+
+    /** The words for the flag of {@code entry}, if there are some. */
+    Optional<Iterable<String>> of(Entry entry) {
+        return entry.equals(GameEntries.GAME)
+                ? Optional.of(games)
+                : entry.equals(GameEntries.OPTIONS)
+                        ? Optional.of(options)
+                        : entry.label().endsWith("PLAYER") ? Optional.of(players) : Optional.empty();
+    }
 
     private abstract static class Words implements Iterable<String> {
         private final Supplier<Stream<String>> words;

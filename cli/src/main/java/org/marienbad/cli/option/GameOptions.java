@@ -1,8 +1,10 @@
 package org.marienbad.cli.option;
 
+import com.google.inject.Inject;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
@@ -11,6 +13,7 @@ import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.setting.Reach;
+import org.marienbad.request.GameEntries;
 import org.marienbad.request.GameRequest;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -26,17 +29,35 @@ public final class GameOptions {
     private String positional;
 
     @Mixin
-    private SetupOptions setup = new SetupOptions();
+    private EntryFlags setup;
 
     /** Where none is given; short enough to be typed. */
     private final long newSeed = ThreadLocalRandom.current().nextLong(1_000_000_000L);
 
+    @Inject
+    GameOptions(Candidates candidates) {
+        setup = new EntryFlags(
+                List.of(
+                        GameEntries.GAME,
+                        GameEntries.SEATS,
+                        GameEntries.OPTIONS,
+                        GameEntries.STARTER,
+                        GameEntries.SEED),
+                candidates);
+    }
+
     /** The id given, if any. */
     public Optional<String> id() {
-        if (positional != null && setup.game() != null && !positional.equals(setup.game())) {
-            throw new BadInput("two games are given: '" + positional + "' and '" + setup.game() + "'");
+        return game(positional, setup);
+    }
+
+    /** The game given by {@code positional}, null if it is none, or by {@code flags}. */
+    public static Optional<String> game(String positional, EntryFlags flags) {
+        Optional<String> named = flags.given(GameEntries.GAME);
+        if (positional != null && named.filter(name -> !name.equals(positional)).isPresent()) {
+            throw new BadInput("two games are given: '" + positional + "' and '" + named.get() + "'");
         }
-        return Optional.ofNullable(positional != null ? positional : setup.game());
+        return Optional.ofNullable(positional).or(() -> named);
     }
 
     /** The file given in the place of the game: one that exists and is not called like a game, or what no game can be. */
@@ -55,12 +76,12 @@ public final class GameOptions {
 
     /** The game named beside the file. */
     public Optional<String> named() {
-        return Optional.ofNullable(setup.game());
+        return setup.given(GameEntries.GAME);
     }
 
     /** The options as given. */
     public Map<String, String> options() {
-        return setup.options();
+        return setup.<Map<String, String>>given(GameEntries.OPTIONS).orElse(Map.of());
     }
 
     /** The game asked for. */
@@ -78,12 +99,10 @@ public final class GameOptions {
     /** The same of a game that was asked for in another way. */
     public GameSetup setup(GameCatalogue games, GameProvider provider, int players) {
         Map<String, Object> entries = new LinkedHashMap<>();
+        entries.put("seats", Math.max(players, provider.minSeats()));
+        setup.forEach((entry, plain, flag) -> entries.put(entry, plain));
         entries.put("game", provider.id());
-        entries.put("seats", setup.seats() != null ? setup.seats() : Math.max(players, provider.minSeats()));
-        entries.put("options", setup.options());
-        if (setup.starter() != null) {
-            entries.put("starter", setup.starter());
-        }
+        entries.put("options", options());
         return BadInput.wrap(
                 "game " + provider.id(),
                 () -> GameRequest.of(entries, Reach.LOCAL).setup(games));
@@ -91,11 +110,11 @@ public final class GameOptions {
 
     /** Whether a seed is given. */
     public boolean hasSeed() {
-        return setup.seed() != null;
+        return setup.given(GameEntries.SEED).isPresent();
     }
 
     /** The seed given, else a new one; the same on every call. */
     public long seed() {
-        return setup.seed() != null ? setup.seed() : newSeed;
+        return setup.<Long>given(GameEntries.SEED).orElse(newSeed);
     }
 }

@@ -6,6 +6,8 @@ import org.marienbad.cli.console.BadInput;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.setting.Reach;
+import org.marienbad.request.GameEntries;
+import org.marienbad.request.GameRequest;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -20,7 +22,7 @@ public final class PlayerOptions {
     private List<String> players = new ArrayList<>();
 
     @Mixin
-    private LimitOptions limits = new LimitOptions();
+    private EntryFlags limits = new EntryFlags(GameEntries.ITERATIONS, GameEntries.DEPTH, GameEntries.MILLIS);
 
     /** The players as given. */
     public List<PlayerSpec> specs() {
@@ -33,6 +35,6 @@ public final class PlayerOptions {
 
     /** The limits given, over and above the players' own. */
     public Budget budget() {
-        return limits.budget();
+        return limits.read(GameRequest::budget);
     }
 }

@@ -11,7 +11,7 @@ import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.CliMessages;
 import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.Terminal;
-import org.marienbad.cli.option.ClockOption;
+import org.marienbad.cli.option.EntryFlags;
 import org.marienbad.cli.option.GameOptions;
 import org.marienbad.cli.option.PlayerOptions;
 import org.marienbad.cli.record.RecordFile;
@@ -22,6 +22,8 @@ import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.play.ContinuedGame;
+import org.marienbad.request.GameEntries;
+import org.marienbad.request.GameRequest;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -55,7 +57,7 @@ public final class PlayCommand implements Callable<Integer> {
     private PlayerOptions playerOptions;
 
     @Mixin
-    private ClockOption clock;
+    private EntryFlags clock = new EntryFlags(GameEntries.CLOCK);
 
     @Option(names = "--load", paramLabel = "FILE", description = "Resume the game recorded in this file.")
     private Path load;
@@ -152,7 +154,7 @@ public final class PlayCommand implements Callable<Integer> {
         GameSetup setup = gameOptions.setup(games, provider, specs.size());
         return terminalGames.play(new GameStart(setup, gameOptions.seed(), terminalGames.complete(setup, specs))
                 .budget(playerOptions.budget())
-                .prepared(live -> live.clock(clock.control()))
+                .prepared(live -> live.clock(clock.read(GameRequest::clock)))
                 .save(save)
                 .watch(watched));
     }
@@ -184,7 +186,7 @@ public final class PlayCommand implements Callable<Integer> {
         if (gameOptions.id().isPresent()) {
             throw new BadInput("--continue says which game; leave GAME out");
         }
-        if (clock.given() != null) {
+        if (clock.given(GameEntries.CLOCK).isPresent()) {
             throw new BadInput("--continue says which clock; leave --clock out");
         }
         Optional<ContinuedGame> game = unfinished.choose(continued);
@@ -216,7 +218,7 @@ public final class PlayCommand implements Callable<Integer> {
         for (String player : record.players()) {
             recorded.add(BadInput.wrap(load.toString(), () -> PlayerSpec.parse(player, trusted), load + ": "));
         }
-        if (clock.given() != null) {
+        if (clock.given(GameEntries.CLOCK).isPresent()) {
             throw new BadInput("--load says which clock; leave --clock out");
         }
         List<PlayerSpec> players = specs.isEmpty() ? recorded : terminalGames.complete(replay.setup(), specs);

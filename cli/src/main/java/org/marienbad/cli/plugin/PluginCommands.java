@@ -1,6 +1,7 @@
 package org.marienbad.cli.plugin;
 
 import com.google.inject.Inject;
+import com.google.inject.Provider;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -46,11 +47,14 @@ public final class PluginCommands {
     private final Terminal terminal;
     private final Locale locale;
     private final CommandLine.IFactory factory;
+    private final Provider<GameOptions> gameOptions;
 
     /** @param factory makes what completes the games */
     @Inject
-    public PluginCommands(Terminal terminal, Locale locale, CommandLine.IFactory factory) {
+    public PluginCommands(
+            Terminal terminal, Locale locale, CommandLine.IFactory factory, Provider<GameOptions> gameOptions) {
         this.terminal = terminal;
+        this.gameOptions = gameOptions;
         this.locale = locale;
         this.factory = factory;
     }
@@ -91,7 +95,7 @@ public final class PluginCommands {
 
     private CommandSpec runnable(String name, Subcommand subcommand, Plugins plugins) {
         CommandSpec[] self = new CommandSpec[1];
-        Optional<GameOptions> game = subcommand.setsUpGame() ? Optional.of(new GameOptions()) : Optional.empty();
+        Optional<GameOptions> game = subcommand.setsUpGame() ? Optional.of(gameOptions.get()) : Optional.empty();
         CommandSpec spec = CommandSpec.wrapWithoutInspection((Callable<Integer>)
                 () -> run(name, subcommand, game, self[0].commandLine().getParseResult(), plugins));
         self[0] = spec;

@@ -1,7 +1,11 @@
 package org.marienbad.cli.tournament;
 
+import com.google.inject.Inject;
 import java.nio.file.Path;
 import java.util.OptionalInt;
+import org.marienbad.cli.option.Candidates;
+import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.lab.VariedEntries;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -9,13 +13,6 @@ import picocli.CommandLine.Option;
 public final class SweepFlags {
     @Mixin
     private VariedFlags varied;
-
-    @Option(
-            names = "--sample",
-            paramLabel = "N",
-            description = "Play N random points instead of every combination; ranges then give any value between"
-                    + " their ends. The seed decides which.")
-    private Integer sample;
 
     @Option(names = "--output", paramLabel = "DIR", description = "Where the results go. Default: sweep-results.")
     private Path output = Path.of("sweep-results");
@@ -26,18 +23,18 @@ public final class SweepFlags {
     @Option(names = "--json", description = "Print the results as JSON.")
     private boolean json;
 
+    @Inject
+    SweepFlags(GameCatalogue catalogue, Candidates candidates) {
+        varied = new VariedFlags(VariedEntries.Kind.SWEEP, catalogue, candidates);
+    }
+
     /** Games at the same time, if a flag says how many. */
     public OptionalInt threads() {
-        return varied.games().threads();
+        return TournamentFlags.threads(varied.games());
     }
 
     VariedFlags varied() {
         return varied;
-    }
-
-    /** How many random points to play; null for every combination. */
-    Integer sample() {
-        return sample;
     }
 
     Path output() {

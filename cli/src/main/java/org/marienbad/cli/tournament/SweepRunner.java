@@ -104,21 +104,13 @@ public final class SweepRunner {
         } catch (IOException unreadable) {
             throw UserFiles.unreadable(file.get(), unreadable);
         }
-        VariedEntries[] given = {entries};
-        flags.varied()
-                .forEach(
-                        (name, plain, flag) -> given[0] = given[0].with(name, plain, flag),
-                        (name, plain, flag) -> given[0] = given[0].withVaried(name, plain, flag));
-        Integer sample = flags.sample();
-        if (sample != null) {
-            given[0] = given[0].withVaried("sample", sample, "--sample");
+        VariedEntries given = flags.varied().over(entries);
+        if (begun && !given.hasSeed()) {
+            given = before().map(given::withMissingSeed).orElse(given);
         }
-        if (begun && !given[0].hasSeed()) {
-            before().ifPresent(played -> given[0] = given[0].withMissingSeed(played));
-        }
-        return given[0].hasSeed()
-                ? given[0]
-                : given[0].with("seed", ThreadLocalRandom.current().nextLong(1_000_000_000L), "the seed drawn");
+        return given.hasSeed()
+                ? given
+                : given.with("seed", ThreadLocalRandom.current().nextLong(1_000_000_000L), "the seed drawn");
     }
 
     /** The plan of the sweep in the output directory; empty if there is none. */

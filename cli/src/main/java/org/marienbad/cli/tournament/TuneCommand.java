@@ -18,6 +18,7 @@ import org.marienbad.cli.console.ShutdownHook;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.console.UserFiles;
 import org.marienbad.cli.console.Version;
+import org.marienbad.cli.option.Candidates;
 import org.marienbad.framework.match.Processors;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
@@ -61,32 +62,6 @@ public final class TuneCommand implements Callable<Integer> {
     @Mixin
     private VariedFlags flags;
 
-    @Option(
-            names = "--method",
-            paramLabel = "spsa|ntbea",
-            description = "spsa: simultaneous perturbation, for ranges of numbers (the default where all settings have"
-                    + " some); ntbea: n-tuple bandit evolution, for lists as well, tries the values of ranges.")
-    private String method;
-
-    @Option(
-            names = "--batch",
-            paramLabel = "N",
-            description = "Games of a step, for every point measured in it and every opponent. Default: 16.")
-    private Integer batch;
-
-    @Option(
-            names = "--test",
-            paramLabel = "sprt(E0,E1)",
-            description = "The test at the end: are the settings found better by E1 rather than by E0 Elo? Default:"
-                    + " sprt(0,20).")
-    private String test;
-
-    @Option(
-            names = "--test-games",
-            paramLabel = "N",
-            description = "Games of the test, at most; they are not counted in --games. Default: 4000.")
-    private Integer testGames;
-
     @Option(names = "--output", paramLabel = "DIR", description = "Where the results go. Default: tuning-results.")
     private Path output = Path.of("tuning-results");
 
@@ -105,8 +80,15 @@ public final class TuneCommand implements Callable<Integer> {
     private final CountDownLatch written = new CountDownLatch(1);
 
     @Inject
-    TuneCommand(GameCatalogue games, PlayerCatalogue players, Terminal terminal, Locale locale, Reach trusted) {
+    TuneCommand(
+            GameCatalogue games,
+            PlayerCatalogue players,
+            Terminal terminal,
+            Locale locale,
+            Reach trusted,
+            Candidates candidates) {
         this.games = games;
+        flags = new VariedFlags(VariedEntries.Kind.TUNING, games, candidates);
         this.players = players;
         this.terminal = terminal;
         this.locale = locale;
@@ -158,23 +140,13 @@ public final class TuneCommand implements Callable<Integer> {
         } catch (IOException unreadable) {
             throw UserFiles.unreadable(file.get(), unreadable);
         }
-        VariedEntries[] given = {entries};
-        GameFlags.Sink varied = (name, plain, flag) -> {
-            if (plain != null) {
-                given[0] = given[0].withVaried(name, plain, flag);
-            }
-        };
-        flags.forEach((name, plain, flag) -> given[0] = given[0].with(name, plain, flag), varied);
-        varied.put("method", method, "--method");
-        varied.put("batch", batch, "--batch");
-        varied.put("test", test, "--test");
-        varied.put("testGames", testGames, "--test-games");
-        if (begun && !given[0].hasSeed()) {
-            given[0] = given[0].withMissingSeed(before());
+        VariedEntries given = flags.over(entries);
+        if (begun && !given.hasSeed()) {
+            given = given.withMissingSeed(before());
         }
-        return given[0].hasSeed()
-                ? given[0]
-                : given[0].with("seed", ThreadLocalRandom.current().nextLong(1_000_000_000L), "the seed drawn");
+        return given.hasSeed()
+                ? given
+                : given.with("seed", ThreadLocalRandom.current().nextLong(1_000_000_000L), "the seed drawn");
     }
 
     /** The plan of what is in the output directory. */

@@ -1,16 +1,14 @@
 package org.marienbad.cli.tournament;
 
-import com.google.inject.Inject;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import org.marienbad.cli.console.BadInput;
+import org.marienbad.cli.option.Candidates;
+import org.marienbad.cli.option.EntryFlags;
 import org.marienbad.cli.option.GameOptions;
 import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.lab.VariedEntries;
+import org.marienbad.request.GameEntries;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** A player whose settings are varied, against whom, and how games are played. */
@@ -22,34 +20,18 @@ final class VariedFlags {
             description = "The game; or a plan, of which flags take the place of entries (docs/lab.md).")
     private String target;
 
-    @Option(
-            names = {"-p", "--player"},
-            paramLabel = "PLAYER",
-            description = "The player with the settings that stay, for example mcts(iterations=200).")
-    private String player;
-
-    @Option(
-            names = "--over",
-            paramLabel = "KEY=VALUES",
-            description = "A setting that is varied: a list such as playout=random,sensible; a range such as c=0.1..3,"
-                    + " c=0.1..3:7 (7 values) or c=0.1..3:7:log (or linear; ranges over more than a factor of 20 are"
-                    + " logarithmic anyway); or playout= for all values. Repeatable.")
-    private List<String> over = new ArrayList<>();
-
-    @Option(
-            names = "--against",
-            paramLabel = "PLAYER",
-            description = "An opponent. Repeatable. Default: the player itself without what is varied.")
-    private List<String> against = new ArrayList<>();
+    @Mixin
+    private EntryFlags varied;
 
     @Mixin
-    private GameFlags games = new GameFlags();
+    private EntryFlags games;
 
     private final GameCatalogue catalogue;
 
-    @Inject
-    VariedFlags(GameCatalogue catalogue) {
+    VariedFlags(VariedEntries.Kind kind, GameCatalogue catalogue, Candidates candidates) {
         this.catalogue = catalogue;
+        varied = new EntryFlags(kind.entries(), candidates);
+        games = new EntryFlags(VariedEntries.plan(), candidates);
     }
 
     /** The plan's file, if one is given. */
@@ -59,35 +41,23 @@ final class VariedFlags {
 
     /** Whether neither a plan nor a game nor a player is given. */
     boolean isEmpty() {
-        return target == null && games.game() == null && player == null;
+        return target == null
+                && games.given(GameEntries.GAME).isEmpty()
+                && varied.given(VariedEntries.PLAYER).isEmpty();
     }
 
-    GameFlags games() {
+    EntryFlags games() {
         return games;
     }
 
-    /** Gives {@code plan} the entries of how games are played, and {@code varied} those of what is varied. */
-    void forEach(GameFlags.Sink plan, GameFlags.Sink varied) {
+    /** Those of {@code plan}, but what the flags say. */
+    VariedEntries over(VariedEntries plan) {
+        VariedEntries[] given = {plan};
+        games.forEach((name, plain, flag) -> given[0] = given[0].with(name, plain, flag));
         if (target != null && file().isEmpty()) {
-            if (games.game() != null && !games.game().equals(target)) {
-                throw new BadInput("two games are given: '" + target + "' and '" + games.game() + "'");
-            }
-            plan.put("game", target, "GAME");
+            GameOptions.game(target, games).ifPresent(game -> given[0] = given[0].with("game", game, "GAME"));
         }
-        games.forEach(plan);
-        if (player != null) {
-            varied.put("player", player, "--player");
-        }
-        for (String one : over) {
-            int equals = one.indexOf('=');
-            if (equals < 1) {
-                throw new BadInput("--over " + one + " is not allowed; allowed: KEY=VALUES, such as c=0.1..3:7 or"
-                        + " playout=random,sensible");
-            }
-            varied.put("over", Map.of(one.substring(0, equals).strip(), one.substring(equals + 1)), "--over " + one);
-        }
-        if (!against.isEmpty()) {
-            varied.put("against", against, "--against");
-        }
+        varied.forEach((name, plain, flag) -> given[0] = given[0].withVaried(name, plain, flag));
+        return given[0];
     }
 }

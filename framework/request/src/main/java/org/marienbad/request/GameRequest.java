@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -11,6 +12,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.match.TimeControl;
+import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Settings;
@@ -21,7 +24,13 @@ import org.marienbad.framework.setting.Settings;
  */
 public final class GameRequest {
     /** The entries that say which game is meant. */
-    public static final List<String> NAMES = List.of("game", "seats", "options", "starter");
+    public static final List<String> NAMES = Stream.of(
+                    GameEntries.GAME, GameEntries.SEATS, GameEntries.OPTIONS, GameEntries.STARTER)
+            .map(Entry::name)
+            .toList();
+
+    private static final long MOST_ITERATIONS = 1_000_000_000_000L;
+    private static final long MOST_MILLIS = 1_000_000_000;
 
     /** The starter drawn by lot, as it is given. */
     private static final String LOT = "lot";
@@ -64,7 +73,7 @@ public final class GameRequest {
      * @param reach of the options that they may give
      */
     public static GameRequest of(Map<String, ?> plain, Reach reach) {
-        return new GameRequest(SourcedJson.of(plain, "", reach).object("entry", NAMES), "");
+        return new GameRequest(SourcedJson.of(plain, "", reach).object("entry", List.of()), "");
     }
 
     /** {@code starter}, a seat from 0 or {@link GameSetup#BY_LOT}, as people give it. */
@@ -100,6 +109,34 @@ public final class GameRequest {
     /** The same, of a request whose rules nobody shares. */
     public GameSetup setup(GameCatalogue games) {
         return setup(games, new SetupCache());
+    }
+
+    /** The seed asked for; empty for a new one. */
+    public OptionalLong seed() {
+        return entries.containsKey("seed")
+                ? OptionalLong.of(entries.get("seed").whole(Long.MIN_VALUE, Long.MAX_VALUE))
+                : OptionalLong.empty();
+    }
+
+    /** The limits of every decision asked for, over and above the players' own. */
+    public Budget budget() {
+        Budget budget = Budget.UNLIMITED;
+        if (entries.containsKey("iterations")) {
+            budget = budget.and(Budget.ofIterations(entries.get("iterations").whole(1, MOST_ITERATIONS)));
+        }
+        if (entries.containsKey("depth")) {
+            budget = budget.and(Budget.ofDepth((int) entries.get("depth").whole(1, Integer.MAX_VALUE - 1)));
+        }
+        if (entries.containsKey("millis")) {
+            budget = budget.and(Budget.ofMillis(entries.get("millis").whole(1, MOST_MILLIS)));
+        }
+        return budget;
+    }
+
+    /** The clock asked for, {@link TimeControl#UNLIMITED} if there is none. */
+    public TimeControl clock() {
+        SourcedJson clock = entries.getOrDefault("clock", SourcedJson.of(TimeControl.UNLIMITED.toString(), ""));
+        return clock.checked(() -> TimeControl.parse(clock.text(TimeControl.FORMS)));
     }
 
     /** The refusal of a request at {@code where} that names no game. */

@@ -98,6 +98,11 @@ public record SourcedJson(Object value, String where, Reach reach) {
         }
     }
 
+    /** Another value, given at the same place. */
+    public SourcedJson with(Object other) {
+        return new SourcedJson(other, where, reach);
+    }
+
     /** The refusal of this value. */
     public RequestFault refused(String allowed) {
         return wrong(shown() + " is not allowed; allowed: " + allowed);

@@ -1,0 +1,102 @@
+package org.marienbad.cli.option;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.marienbad.cli.console.BadInput;
+import org.marienbad.request.Entry;
+import org.marienbad.request.GameEntries;
+import org.marienbad.request.GameRequest;
+import org.marienbad.request.SourcedJson;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Spec;
+
+/** A mixin whose flags are made from entries. */
+@Command
+public final class EntryFlags {
+    /** Takes an entry in plain values, and the flag by which it was given. */
+    @FunctionalInterface
+    public interface Sink {
+        void put(String entry, Object plain, String flag);
+    }
+
+    private final List<Entry> entries;
+    private final Function<Entry, Optional<Iterable<String>>> candidates;
+    private final Map<String, OptionSpec> flags = new LinkedHashMap<>();
+
+    /** Flags whose values no shell completes. */
+    public EntryFlags(Entry... entries) {
+        this(List.of(entries), entry -> Optional.empty());
+    }
+
+    /** @param candidates the words with which a shell completes values */
+    public EntryFlags(List<Entry> entries, Candidates candidates) {
+        this(entries, candidates::of);
+    }
+
+    private EntryFlags(List<Entry> entries, Function<Entry, Optional<Iterable<String>>> candidates) {
+        this.entries = List.copyOf(entries);
+        this.candidates = candidates;
+    }
+
+    @Spec(Spec.Target.MIXEE)
+    void addTo(CommandSpec command) {
+        for (Entry entry : entries) {
+            if (!entry.flags().isEmpty()) {
+                OptionSpec flag = flag(entry);
+                flags.put(entry.name(), flag);
+                command.addOption(flag);
+            }
+        }
+    }
+
+    private OptionSpec flag(Entry entry) {
+        // Picocli formats the help once more.
+        OptionSpec.Builder flag = OptionSpec.builder(entry.flags().toArray(String[]::new))
+                .description(entry.words().replace("%", "%%"))
+                // Beside a file that does not tell, and as the game could be named before it had a place of its own.
+                .hidden(entry.equals(GameEntries.GAME));
+        candidates.apply(entry).ifPresent(flag::completionCandidates);
+        if (entry.kind() != Entry.Kind.SWITCH) {
+            flag.paramLabel(entry.label());
+        }
+        return switch (entry.kind()) {
+            case WHOLE -> flag.type(Long.class).build();
+            case DECIMAL -> flag.type(Double.class).build();
+            case SWITCH -> flag.type(Boolean.class).arity("0").build();
+            case SETTINGS ->
+                flag.type(Map.class).auxiliaryTypes(String.class, String.class).build();
+            case TEXTS -> flag.type(List.class).auxiliaryTypes(String.class).build();
+            default -> flag.type(String.class).build();
+        };
+    }
+
+    /** The entry in plain values, if it is given. */
+    public <T> Optional<T> given(Entry entry) {
+        OptionSpec flag = flags.get(entry.name());
+        return Optional.ofNullable(flag == null ? null : flag.getValue());
+    }
+
+    /** Gives {@code sink} every entry that is given, settings one by one. */
+    public void forEach(Sink sink) {
+        flags.forEach((name, flag) -> {
+            if (flag.getValue() instanceof Map<?, ?> settings) {
+                settings.forEach((key, value) ->
+                        sink.put(name, Map.of(key, value), flag.longestName() + " " + key + "=" + value));
+            } else if (flag.getValue() != null) {
+                sink.put(name, flag.getValue(), flag.longestName());
+            }
+        });
+    }
+
+    /** The part {@code read} of the request that consists of what is given; a refusal is the user's bad input. */
+    public <T> T read(Function<GameRequest, T> read) {
+        Map<String, SourcedJson> given = new LinkedHashMap<>();
+        forEach((name, plain, flag) -> given.put(name, SourcedJson.of(plain, flag)));
+        return BadInput.wrap("the request", () -> read.apply(new GameRequest(given, "")));
+    }
+}

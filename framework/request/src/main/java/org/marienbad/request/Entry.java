@@ -1,0 +1,57 @@
+package org.marienbad.request;
+
+import java.util.List;
+
+/**
+ * An entry that people may give, spelled once: from it are made the flag, its help and its completion on the command line, and
+ * the tables of the documents.
+ *
+ * @param name in JSON
+ * @param kind of its values
+ * @param flag on the command line, short name first, with the label of a value: {@code "-p, --player PLAYER"}; empty where
+ *     there is none
+ * @param words in English: sentences, the last one {@code "Default: …"} if people have to be told what else holds
+ */
+public record Entry(String name, Kind kind, String flag, String words) {
+    /** How values of entries are given. */
+    public enum Kind {
+        /** A whole number. */
+        WHOLE,
+        /** A number. */
+        DECIMAL,
+        /** True or false; a flag that is there or not. */
+        SWITCH,
+        /** A word or more. */
+        TEXT,
+        /** Settings by their keys; the flag gives one of them. */
+        SETTINGS,
+        /** A list of texts; the flag gives one of them. */
+        TEXTS,
+        /** An object, which no flag gives. */
+        OBJECT
+    }
+
+    private static final String DEFAULT = "Default: ";
+
+    /** The names of the flag, the long one last; none where there is no flag. */
+    public List<String> flags() {
+        return flag.isEmpty()
+                ? List.of()
+                : List.of(flag.replaceFirst("(--\\S+) .*", "$1").split(", "));
+    }
+
+    /** What the help of the flag calls a value; empty where it takes none. */
+    public String label() {
+        return flag.replaceFirst(".*--\\S+ ?", "");
+    }
+
+    /** Its row in a table of a document: name, flag, words, default. */
+    public String row() {
+        int otherwise = words.indexOf(DEFAULT);
+        String what = otherwise < 0 ? words : words.substring(0, otherwise).strip();
+        String usual = otherwise < 0 ? "" : words.substring(otherwise + DEFAULT.length(), words.length() - 1);
+        return String.join(" | ", "| `" + name + "`", flag.isEmpty() ? "" : "`" + flag + "`", what, usual)
+                        .replaceAll("(?<=\\S)\\|(?=\\S)", "\\\\|")
+                + " |";
+    }
+}
