@@ -23,8 +23,8 @@ import org.marienbad.request.GameRequest;
 import org.marienbad.request.SourcedJson;
 
 /**
- * The entries of a tournament's plan, in the order in which to show them. Each says here, and nowhere else, what it is called,
- * how it is read and how it is written: a new entry is a new row. The hashes of plans depend on the order.
+ * The entries of a tournament's plan, in the order in which to show them. A new entry is a new row, which
+ * says what it is called, how it is read and how it is written. The hashes of plans depend on the order.
  */
 public final class PlanTable {
     /** Who takes part. */

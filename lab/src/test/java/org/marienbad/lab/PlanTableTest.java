@@ -20,7 +20,7 @@ class PlanTableTest {
         return Stream.of(PlanTable.entries(), VariedEntries.Kind.SWEEP.entries(), VariedEntries.Kind.TUNING.entries());
     }
 
-    @ParameterizedTest
+    @ParameterizedTest(name = "{index}")
     @MethodSource("tables")
     void theDocumentHasTheTableOfAllEntries(List<Entry> entries) throws IOException {
         String table = entries.stream().map(Entry::row).collect(Collectors.joining("\n"));

@@ -63,8 +63,9 @@ final class RequestedGames {
                 .orElseThrow(() -> request.missing("game", "one of " + String.join(", ", ids()))));
         int seats = (int) request.getLong("seats", 1, 1000, provider.minSeats());
         int starter = (int) request.getLong("starter", 0, seats - 1, 0);
-        return GameRequest.of(provider.id(), seats, request.map("options"), starter, trusted)
-                .setup(games, setups);
+        return GameRequest.of(provider.id(), seats, request.map("options"), trusted)
+                .setup(games, setups)
+                .starting(starter);
     }
 
     /** Who may see the answer; by default the spectator if the game has hidden information, else the referee. */

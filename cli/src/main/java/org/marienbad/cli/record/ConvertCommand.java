@@ -54,7 +54,7 @@ public final class ConvertCommand implements Callable<Integer> {
     @Option(
             names = "--as",
             paramLabel = "1|2|…|spectator",
-            description = "Of a game that is not over, only what this seat, or everybody, may know.")
+            description = "Of a game that is not over, only what this seat (1, 2, …), or everybody, may know.")
     private String observer;
 
     @Mixin

@@ -359,7 +359,7 @@ class PlayCommandTest {
         Cli.Result result = Cli.run("play", "nim", "--clock", "soon");
         assertEquals(2, result.status());
         assertEquals(
-                "marienbad: clock 'soon' is not known; allowed: minutes+seconds a decision (5+3), seconds a"
+                "marienbad: --clock: clock 'soon' is not known; allowed: minutes+seconds a decision (5+3), seconds a"
                         + " decision (30s), days a decision (3d), or unlimited",
                 result.err().strip());
     }

@@ -145,7 +145,7 @@ class MatchRecordTest {
                 "\"counters\":4 | \"counters\":77 | option 'counters' of toy: '77' is not allowed; "
                         + "allowed: a whole number from 1 to 50",
                 ",\"person\" | '' | record: 'players' has 1 entries, not 2",
-                "\"starter\":0 | \"starter\":2 | starter 3 is not a seat; allowed: 1 to 2",
+                "\"starter\":0 | \"starter\":2 | starter 2 is not a seat; allowed: 0 to 1",
                 "\"format\":1 | \"format\":3 | record: format 3 is not known; this version reads 1 to 2",
                 "\"plies\":[\"take3\",\"take1\"], | '' | record: entry 'plies' is missing",
                 "\"options\":{\"counters\":4}, | '' | record: entry 'options' is missing",

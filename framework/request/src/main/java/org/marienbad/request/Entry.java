@@ -3,8 +3,8 @@ package org.marienbad.request;
 import java.util.List;
 
 /**
- * An entry that people may give, spelled once: from it are made the flag, its help and its completion on the command line, and
- * the tables of the documents.
+ * An entry that people may give, spelled once. Its flag, the help and the completion of that, and its row in a document are
+ * made from it.
  *
  * @param name in JSON
  * @param kind of its values
@@ -40,7 +40,7 @@ public record Entry(String name, Kind kind, String flag, String words) {
                 : List.of(flag.replaceFirst("(--\\S+) .*", "$1").split(", "));
     }
 
-    /** What the help of the flag calls a value; empty where it takes none. */
+    /** The label of a value in the help of the flag; empty where it takes none. */
     public String label() {
         return flag.replaceFirst(".*--\\S+ ?", "");
     }

@@ -51,19 +51,9 @@ public final class GameRequest {
         this.source = source;
     }
 
-    /**
-     * The request of a program.
-     *
-     * @param starter a seat from 0, or {@link GameSetup#BY_LOT}
-     * @param reach of the options that it may give
-     */
-    public static GameRequest of(String game, int seats, Map<String, ?> options, int starter, Reach reach) {
-        Map<String, Object> plain = new LinkedHashMap<>();
-        plain.put("game", game);
-        plain.put("seats", seats);
-        plain.put("options", options);
-        plain.put("starter", plain(starter));
-        return of(plain, reach);
+    /** The request of a program, which chooses the starter by {@link GameSetup#starting}, as programs count seats from 0. */
+    public static GameRequest of(String game, int seats, Map<String, ?> options, Reach reach) {
+        return of(Map.of("game", game, "seats", seats, "options", options), reach);
     }
 
     /**
@@ -195,7 +185,7 @@ public final class GameRequest {
         if (text.equals(LOT)) {
             return GameSetup.BY_LOT;
         }
-        if (!text.matches("[1-9]\\d{0,3}")) {
+        if (!text.matches("[1-9]\\d{0,3}") || Integer.parseInt(text) > seats) {
             throw given.wrong("starter " + given.shown() + " is not a seat; allowed: 1 to " + seats + ", or " + LOT);
         }
         return Integer.parseInt(text) - 1;

@@ -31,7 +31,9 @@ class GameRequestTest {
     }
 
     private GameSetup ofAProgram(String game, int seats, Map<String, ?> options, int starter) {
-        return GameRequest.of(game, seats, options, starter, Reach.ANYWHERE).setup(GAMES, setups);
+        return GameRequest.of(game, seats, options, Reach.ANYWHERE)
+                .setup(GAMES, setups)
+                .starting(starter);
     }
 
     @Test
@@ -52,7 +54,7 @@ class GameRequestTest {
                 "{} | a.json: which game? there are: ",
                 "{'game': 'nmi'} | a.json line 1, $.game: unknown game 'nmi'",
                 "{'game': 'nim', 'seats': 9} | a.json line 1, $.seats: nim cannot be played by 9 seats; allowed: 2 to 6",
-                "{'game': 'nim', 'starter': 3} | a.json line 1, $.starter: starter 3 is not a seat; allowed: 1 to 2",
+                "{'game': 'nim', 'starter': 3} | a.json line 1, $.starter: starter '3' is not a seat; allowed: 1 to 2, or lot",
                 "{'game': 'nim', 'starter': 0} | a.json line 1, $.starter: starter '0' is not a seat; allowed: 1 to 2, or lot",
                 "{'game': 'nim', 'options': {'heaps': null}} | a.json line 1, $.options.heaps: option 'heaps' of nim: 'null'",
                 "{'game': 'nim', 'options': {'hepas': 1}} | a.json line 1, $.options.hepas: unknown option of nim 'hepas'"
@@ -76,6 +78,10 @@ class GameRequestTest {
     void peopleCountSeatsFrom1AndProgramsFrom0() {
         assertEquals(1, setup("{\"game\": \"nim\", \"starter\": 2}").starter());
         assertEquals(1, ofAProgram("nim", 2, Map.of(), 1).starter());
+        assertEquals(
+                "starter 2 is not a seat; allowed: 0 to 1",
+                assertThrows(IllegalArgumentException.class, () -> ofAProgram("nim", 2, Map.of(), 2))
+                        .getMessage());
         assertEquals(2, GameRequest.plain(1));
         for (String lot : List.of("\"lot\"", "\" lot \"")) {
             assertEquals(

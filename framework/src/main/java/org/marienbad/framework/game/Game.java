@@ -19,7 +19,7 @@ public interface Game {
      */
     default State newInitialState(int starter) {
         if (starter != 0) {
-            throw new IllegalArgumentException("in this game seat 1 always starts");
+            throw new IllegalArgumentException("in this game the first seat always starts");
         }
         return newInitialState();
     }

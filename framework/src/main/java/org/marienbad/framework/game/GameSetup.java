@@ -73,10 +73,10 @@ public final class GameSetup {
      */
     public GameSetup starting(int seat) {
         if (seat < BY_LOT || seat >= seats()) {
-            throw new IllegalArgumentException("starter " + (seat + 1) + " is not a seat; allowed: 1 to " + seats());
+            throw new IllegalArgumentException("starter " + seat + " is not a seat; allowed: 0 to " + (seats() - 1));
         }
         if (seat != 0 && !game.info().has(GameInfo.Trait.ANY_STARTER)) {
-            throw new IllegalArgumentException("in " + provider.id() + " seat 1 always starts");
+            throw new IllegalArgumentException("in " + provider.id() + " the first seat always starts");
         }
         return seat == starter ? this : new GameSetup(provider, game, options, seat, position);
     }

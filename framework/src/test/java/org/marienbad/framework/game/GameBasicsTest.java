@@ -167,7 +167,7 @@ class GameBasicsTest {
         assertEquals(0, GameSetup.of(coin, 2, Map.of(), 0).starter());
         for (int starter : new int[] {1, GameSetup.BY_LOT}) {
             assertEquals(
-                    "in coin seat 1 always starts",
+                    "in coin the first seat always starts",
                     assertThrows(IllegalArgumentException.class, () -> GameSetup.of(coin, 2, Map.of(), starter))
                             .getMessage());
         }

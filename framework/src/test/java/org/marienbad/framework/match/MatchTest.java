@@ -342,7 +342,7 @@ class MatchTest {
                 assertThrows(IllegalArgumentException.class, () -> GameSetup.of(toy, 3, Map.of(), 0))
                         .getMessage());
         assertEquals(
-                "starter 3 is not a seat; allowed: 1 to 2",
+                "starter 2 is not a seat; allowed: 0 to 1",
                 assertThrows(IllegalArgumentException.class, () -> GameSetup.of(toy, 2, Map.of(), 2))
                         .getMessage());
     }

@@ -109,7 +109,8 @@ final class Pictures {
         }
         for (Picture.Panel panel : picture.panels()) {
             for (Picture.Row row : panel.rows()) {
-                row.gauges().forEach(gauge -> requireKind(artwork, "gauge of seat " + panel.seat(), gauge.kind()));
+                row.gauges()
+                        .forEach(gauge -> requireKind(artwork, "gauge of seat " + (panel.seat() + 1), gauge.kind()));
             }
             if (panel.seat() < -1 || panel.seat() >= sample.subject().seats()) {
                 throw Violation.of("seat of a panel", "a seat", panel.seat());

@@ -280,7 +280,7 @@ public final class NewGameSettings {
         Map<String, Object> options = options(game);
         return ask("game " + game.id(), List.of(game), List.of(game.id(), seats, starter, options), () -> {
             GameSetup plain =
-                    GameRequest.of(game.id(), seats, options, 0, Reach.LOCAL).setup(plugins.games(), setups);
+                    GameRequest.of(game.id(), seats, options, Reach.LOCAL).setup(plugins.games(), setups);
             boolean any = plain.game().info().has(GameInfo.Trait.ANY_STARTER);
             return any ? plain.starting(starter) : plain;
         });

@@ -11,7 +11,6 @@ import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.text.Text;
 import org.marienbad.request.GameRequest;
-import org.marienbad.request.RequestFault;
 import org.marienbad.request.SetupCache;
 import org.marienbad.server.protocol.Refusal;
 import org.slf4j.Logger;
@@ -85,9 +84,10 @@ public final class Setups {
             return PluginGuard.of("game " + id)
                     .passing(IllegalArgumentException.class)
                     .within(PluginGuard.CREATION, provider)
-                    .call(() -> GameRequest.of(id, seats, options, starter, Reach.ANYWHERE)
-                            .setup(games, known));
-        } catch (RequestFault refused) {
+                    .call(() -> GameRequest.of(id, seats, options, Reach.ANYWHERE)
+                            .setup(games, known)
+                            .starting(starter));
+        } catch (IllegalArgumentException refused) {
             throw Refusal.of(refused);
         } catch (PluginFault fault) {
             failed(id, fault);

@@ -104,9 +104,9 @@ record RoomView(JsonNode json, List<WrittenPly> plies) {
                         setup.path("game").asText(),
                         setup.path("seats").asInt(),
                         options == null ? Map.of() : options,
-                        setup.path("starter").asInt(),
                         Reach.ANYWHERE)
-                .setup(games);
+                .setup(games)
+                .starting(setup.path("starter").asInt());
     }
 
     /** The position with guesses for what the seat cannot know; empty if the game has no such form. */

@@ -75,9 +75,9 @@ public final class Refusal extends RuntimeException {
     }
 
     /** A game that the rules do not allow, in their own words. */
-    public static Refusal of(RequestFault fault) {
-        return new Refusal(
-                Reason.ILLEGAL, Text.of(fault.getMessage()), -1, fault.option().orElse(""));
+    public static Refusal of(IllegalArgumentException fault) {
+        String option = fault instanceof RequestFault request ? request.option().orElse("") : "";
+        return new Refusal(Reason.ILLEGAL, Text.of(fault.getMessage()), -1, option);
     }
 
     /** The value of the option {@code key} is not allowed. */

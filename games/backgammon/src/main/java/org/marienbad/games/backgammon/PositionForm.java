@@ -66,12 +66,11 @@ final class PositionForm {
         requireDice(phase, dice);
         if ((phase == Phase.CUBE || phase == Phase.TAKE) && !state.scoreboard().mayDouble(turn)) {
             throw new IllegalArgumentException(
-                    "position: 'phase' cannot be " + nameOf(phase) + ", since seat " + (turn + 1) + " may not double");
+                    "position: 'phase' cannot be " + nameOf(phase) + ", since the seat to move may not double");
         }
         for (int seat = 0; seat < 2 && phase != Phase.OVER; seat++) {
             if (state.held(seat) == 0) {
-                throw new IllegalArgumentException(
-                        "position: seat " + (seat + 1) + " has borne off all men, so 'phase' must be over");
+                throw new IllegalArgumentException("position: a seat has borne off all men, so 'phase' must be over");
             }
         }
         state.set(phase, turn, dice);

@@ -274,13 +274,13 @@ class RulesTest {
         BackgammonGame match = Games.of("match", 3, "cube", true);
         BackgammonGame points = Games.of("payoff", "points");
         assertEquals(
-                "position: 'phase' cannot be cube, since seat 1 may not double",
+                "position: 'phase' cannot be cube, since the seat to move may not double",
                 refusal(money, "phase", "cube", "cube", 64));
         assertEquals(
-                "position: 'phase' cannot be take, since seat 1 may not double",
+                "position: 'phase' cannot be take, since the seat to move may not double",
                 refusal(money, "phase", "take", "cube", 2, "cubeOwner", 1));
         assertEquals(
-                "position: 'phase' cannot be cube, since seat 2 may not double",
+                "position: 'phase' cannot be cube, since the seat to move may not double",
                 refusal(match, "phase", "cube", "turn", 1, "score", List.of(2, 0), "crawford", 1));
         assertEquals(
                 "position: 'score' must be a list of 2 whole numbers from 0 to 2",

@@ -58,7 +58,7 @@ record DicePosition(DiceRules rules, DiceText text) {
                     "'shown' and 'called' must tell the last round");
             for (int seat = 0; seat < dice.length; seat++) {
                 int had = dice[seat] + (rules.elimination() && seat == loser ? 1 : 0);
-                require(shown[seat].length == had, "'shown' must have " + had + " dice of seat " + (seat + 1));
+                require(shown[seat].length == had, "'shown[" + seat + "]' must have " + had + " dice");
             }
             state.setLast(
                     loser,
@@ -94,7 +94,7 @@ record DicePosition(DiceRules rules, DiceText text) {
         boolean all = true;
         for (int seat = 0; seat < dice.length; seat++) {
             int most = all ? dice[seat] : 0;
-            require(rolled[seat].length <= most, "'rolled' may have at most " + most + " dice of seat " + (seat + 1));
+            require(rolled[seat].length <= most, "'rolled[" + seat + "]' may have at most " + most + " dice");
             all = all && rolled[seat].length == dice[seat];
         }
         return all;

@@ -152,8 +152,8 @@ class LiarsDiceTest {
         assertEquals(
                 "{dice=[1, 2], first=0, rolled=[1, 23], bids=[1x1], shown=[11, 23], called=[1x3], loser=0}",
                 fine.toString());
-        assertRefused(game, fine, "dice", List.of(0, 0), "'shown' must have 1 dice of seat 1");
-        assertRefused(game, fine, "rolled", List.of("", "23"), "'rolled' may have at most 0 dice of seat 2");
+        assertRefused(game, fine, "dice", List.of(0, 0), "'shown[0]' must have 1 dice");
+        assertRefused(game, fine, "rolled", List.of("", "23"), "'rolled[1]' may have at most 0 dice");
         assertRefused(game, fine, "rolled", List.of("1", "2"), "'bids' must be empty until all dice are rolled");
         assertRefused(game, fine, "bids", List.of("1x2", "1x2"), "'bids' must rise; 1x2 does not");
         assertRefused(game, fine, "bids", List.of("4x1"), "'bids': '4x1' is not a bid; allowed: 1x1 to 3x3");
