@@ -8,13 +8,15 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.setting.Reach;
+import org.marienbad.request.GameEntries;
 import org.marienbad.request.GameRequest;
 import org.marienbad.request.SetupCache;
 
 /** Sets up the games that requests are about; keeps the rules of the last few, so that they are not made every time. */
 final class RequestedGames {
     /** Fields of a request that say which position is meant. */
-    static final List<String> FIELDS = Stream.concat(GameRequest.NAMES.stream(), Stream.of("position", "plies"))
+    static final List<String> FIELDS = Stream.concat(
+                    GameRequest.NAMES.stream(), Stream.of(GameEntries.POSITION.name(), GameEntries.PLIES.name()))
             .toList();
 
     private final GameCatalogue games;

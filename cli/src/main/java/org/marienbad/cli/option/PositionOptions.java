@@ -15,25 +15,17 @@ import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.Session;
 import org.marienbad.framework.record.Plies;
 import org.marienbad.framework.text.TextFiles;
-import picocli.CommandLine.Option;
+import org.marienbad.request.GameEntries;
+import picocli.CommandLine.Mixin;
 
 /** Which position of the game. */
 public final class PositionOptions {
-    @Option(
-            names = "--position",
-            paramLabel = "JSON|FILE",
-            description = "A position as the engine writes it, or a file that holds one. Default: the start.")
-    private String position;
-
-    @Option(
-            names = "--plies",
-            paramLabel = "PLIES",
-            description = "Plies played from there, in the game's notation, with blanks between them.")
-    private String plies = "";
+    @Mixin
+    private EntryFlags flags = new EntryFlags(GameEntries.POSITION, GameEntries.PLIES);
 
     /** Whether it is the start of the game, or follows from it. */
     public boolean fromStart() {
-        return position == null;
+        return flags.given(GameEntries.POSITION).isEmpty();
     }
 
     /**
@@ -56,7 +48,7 @@ public final class PositionOptions {
 
     /** Whether plies are given. */
     public boolean hasPlies() {
-        return !plies.isBlank();
+        return plies().length > 0;
     }
 
     private MatchView wherever(GameSetup setup, String purpose) {
@@ -70,7 +62,7 @@ public final class PositionOptions {
     /** The position asked for as {@code observer} sees it; the game may be over in it. */
     public MatchView view(GameSetup setup, Observer observer) {
         Game game = setup.game();
-        State start = position == null
+        State start = fromStart()
                 ? setup.newState()
                 : BadInput.wrap(
                         "game " + setup.provider().id(),
@@ -78,7 +70,7 @@ public final class PositionOptions {
                         "--position: ");
         List<State> positions = new ArrayList<>(List.of(start));
         List<Integer> codes = new ArrayList<>();
-        String[] words = plies.isBlank() ? new String[0] : plies.strip().split("\\s+");
+        String[] words = plies();
         for (int i = 0; i < words.length; i++) {
             String ply = words[i];
             State before = positions.get(i);
@@ -94,7 +86,14 @@ public final class PositionOptions {
         return MatchView.guarded(setup, new LineOfPlay(positions, codes), observer, Session.TRUSTED);
     }
 
+    private String[] plies() {
+        String plies =
+                String.join(" ", flags.<List<String>>given(GameEntries.PLIES).orElse(List.of()));
+        return plies.isBlank() ? new String[0] : plies.strip().split("\\s+");
+    }
+
     private String positionText() {
+        String position = flags.<String>given(GameEntries.POSITION).orElseThrow();
         if (position.strip().startsWith("{")) {
             return position;
         }

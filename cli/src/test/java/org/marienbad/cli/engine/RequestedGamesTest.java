@@ -21,15 +21,16 @@ class RequestedGamesTest {
         return switch (kind) {
             case WHOLE -> "integer";
             case TEXT -> "string";
+            case TEXTS -> "array";
             default -> "object";
         };
     }
 
     @Test
     void theSchemaAndTheDocumentHaveTheEntriesOfAGame() throws IOException {
-        JsonNode properties = new ObjectMapper()
-                .readTree(Path.of("../docs/engine.schema.json").toFile())
-                .at("/$defs/setup/properties");
+        JsonNode schema = new ObjectMapper()
+                .readTree(Path.of("../docs/engine.schema.json").toFile());
+        JsonNode properties = schema.at("/$defs/setup/properties");
         List<String> names = new ArrayList<>();
         properties.fieldNames().forEachRemaining(names::add);
         assertEquals(GameRequest.NAMES, names);
@@ -37,6 +38,13 @@ class RequestedGamesTest {
             assertEquals(
                     type(entry.kind()),
                     properties.get(entry.name()).path("type").asText(),
+                    entry.name());
+        }
+        for (Entry entry : List.of(GameEntries.POSITION, GameEntries.PLIES)) {
+            assertEquals(
+                    type(entry.kind()),
+                    schema.at("/$defs/game/properties/" + entry.name() + "/type")
+                            .asText(),
                     entry.name());
         }
         String document = Files.readString(Path.of("../docs/engine.md"));

@@ -27,7 +27,7 @@ public record Entry(String name, Kind kind, String flag, String words) {
         SETTINGS,
         /** A list of texts; the flag gives one of them. */
         TEXTS,
-        /** An object, which no flag gives. */
+        /** An object; a flag gives it as JSON or by the name of a file that holds it. */
         OBJECT
     }
 

@@ -21,6 +21,16 @@ public final class GameEntries {
             Kind.TEXT,
             "--starter 1|2|…|lot",
             "The seat that moves first, counted from 1, or by lot. Default: 1.");
+    public static final Entry POSITION = new Entry(
+            "position",
+            Kind.OBJECT,
+            "--position JSON|FILE",
+            "A position as the engine writes it, or a file that holds one. Default: the start.");
+    public static final Entry PLIES = new Entry(
+            "plies",
+            Kind.TEXTS,
+            "--plies PLIES",
+            "Plies played from there, in the game's notation, with blanks between them.");
     public static final Entry SEED = new Entry(
             "seed",
             Kind.WHOLE,
