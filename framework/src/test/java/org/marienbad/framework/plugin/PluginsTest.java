@@ -370,12 +370,17 @@ class PluginsTest {
                         Class.forName("org.marienbad.framework.match.Match");
                         Class.forName("java.sql.Driver");
                         String said = (String) Class.forName("Word").getMethod("say").invoke(null);
-                        try {
-                            Class.forName("org.junit.jupiter.api.Test");
-                            return "too-much";
-                        } catch (ClassNotFoundException hidden) {
-                            return said;
+                        String[] hidden = {"org.junit.jupiter.api.Test", "org.marienbad.framework.file.AtomicFiles",
+                                "org.marienbad.framework.toy.Toy"};
+                        for (String each : hidden) {
+                            try {
+                                Class.forName(each);
+                                return "too-much";
+                            } catch (ClassNotFoundException asItShouldBe) {
+                                said += ".";
+                            }
                         }
+                        return said.replace(".", "");
                     } catch (ReflectiveOperationException tooLittle) {
                         throw new IllegalStateException(tooLittle);
                     }

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.marienbad.ai.search.model.BatchEvaluator;
 import org.marienbad.ai.search.model.Model;
 import org.marienbad.ai.search.model.ModelSource;
@@ -44,17 +45,11 @@ public final class Models implements ModelSource {
      * @param brought whether a game brings it
      * @param hidden whether another of its name counts before it
      */
-    public record Found(String name, String where, boolean brought, boolean hidden, Content content) {
+    public record Found(String name, String where, boolean brought, boolean hidden, Supplier<ModelFile> content) {
         /** @throws IllegalArgumentException in a sentence, if it cannot be read */
         public ModelFile read() {
-            return content.read();
+            return content.get();
         }
-    }
-
-    /** Reads a model. */
-    @FunctionalInterface
-    interface Content {
-        ModelFile read();
     }
 
     @Override

@@ -1,0 +1,41 @@
+/** Searches, learners and solvers that play any game. */
+module org.marienbad.ai {
+    requires java.management;
+    requires transitive org.marienbad.framework;
+
+    exports org.marienbad.ai.cfr;
+    exports org.marienbad.ai.endgame;
+    exports org.marienbad.ai.expectiminimax;
+    exports org.marienbad.ai.greedy;
+    exports org.marienbad.ai.maxn;
+    exports org.marienbad.ai.mcts;
+    exports org.marienbad.ai.mcts.finalmove;
+    exports org.marienbad.ai.mcts.playout;
+    exports org.marienbad.ai.mcts.selection;
+    exports org.marienbad.ai.minimax;
+    exports org.marienbad.ai.montecarlo;
+    exports org.marienbad.ai.proof;
+    exports org.marienbad.ai.search;
+    exports org.marienbad.ai.search.deepening;
+    exports org.marienbad.ai.search.model;
+    exports org.marienbad.ai.solver;
+
+    uses org.marienbad.framework.player.PlayerProvider;
+    uses org.marienbad.ai.search.model.ModelSource;
+
+    provides org.marienbad.framework.player.PlayerProvider with
+            org.marienbad.ai.computer.ComputerProvider,
+            org.marienbad.ai.random.RandomProvider,
+            org.marienbad.ai.greedy.GreedyProvider,
+            org.marienbad.ai.minimax.MinimaxProvider,
+            org.marienbad.ai.mcts.MctsProvider,
+            org.marienbad.ai.maxn.MaxnProvider,
+            org.marienbad.ai.expectiminimax.ExpectiminimaxProvider,
+            org.marienbad.ai.montecarlo.MonteCarloProvider,
+            org.marienbad.ai.solver.PerfectProvider,
+            org.marienbad.ai.cfr.CfrProvider;
+    provides org.marienbad.framework.player.SolverProvider with
+            org.marienbad.ai.solver.RetrogradeProvider,
+            org.marienbad.ai.cfr.CfrSolverProvider,
+            org.marienbad.ai.proof.ProofNumberSolverProvider;
+}

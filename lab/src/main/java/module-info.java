@@ -1,0 +1,22 @@
+/** Experiments with players. */
+module org.marienbad.lab {
+    requires com.fasterxml.jackson.databind;
+    requires hipparchus.optim;
+    requires java.desktop;
+    requires org.knowm.xchart;
+    requires transitive hipparchus.core;
+    requires transitive org.marienbad.json;
+    requires transitive org.marienbad.request;
+
+    exports org.marienbad.lab;
+    exports org.marienbad.lab.experiment;
+    exports org.marienbad.lab.live;
+    exports org.marienbad.lab.matrix;
+    exports org.marienbad.lab.report;
+    exports org.marienbad.lab.space;
+    exports org.marienbad.lab.statistics;
+    exports org.marienbad.lab.tuning;
+
+    provides org.marienbad.framework.plugin.Subcommand with
+            org.marienbad.lab.experiment.ReproduceCommand;
+}
