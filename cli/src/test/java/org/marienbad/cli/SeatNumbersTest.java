@@ -149,6 +149,8 @@ class SeatNumbersTest {
                         .asInt());
         List<String> lines = Files.readAllLines(results.resolve("games.jsonl"));
         assertEquals(1, read(lines.get(lines.size() - 1)).get("starter").asInt());
+        assertEquals(
+                "2", Files.readAllLines(results.resolve("games.csv")).get(1).split(",")[2]);
         String table = Files.readString(results.resolve("seats.csv"));
         assertTrue(table.lines().skip(1).allMatch(row -> row.matches(".*,[12],.*")), table);
     }

@@ -127,13 +127,13 @@ public final class MatchCommand implements Callable<Integer> {
         GameProvider provider = gameOptions.provider(catalogue);
         List<PlayerSpec> specs = playerOptions.specs();
         GameSetup setup = gameOptions.setup(catalogue, provider, specs.size());
-        PlanEntries[] entries = {PlanEntries.none("the match").with("seed", gameOptions.seed(), "--seed")};
-        flags.forEach((name, plain, flag) -> entries[0] = entries[0].with(name, plain, flag));
-        Tournament.Options options = BadInput.wrap("the match", () -> entries[0].options(setup, players))
+        PlanEntries entries =
+                flags.over(PlanEntries.none("the match").with("seed", gameOptions.seed(), "--seed"), PlanEntries::with);
+        Tournament.Options options = BadInput.wrap("the match", () -> entries.options(setup, players))
                 .budget(playerOptions.budget());
         check(setup, specs, options);
         Results results = new Results(tournament(setup, specs, options));
-        int threads = BadInput.wrap("the match", entries[0]::threads).orElse(Processors.count());
+        int threads = BadInput.wrap("the match", entries::threads).orElse(Processors.count());
         MatchSummary summary = new MatchSummary(results, threads);
         play(threads, results, summary);
         print(summary);

@@ -18,10 +18,10 @@ import picocli.CommandLine.Spec;
 /** A mixin whose flags are made from entries. */
 @Command
 public final class EntryFlags {
-    /** Takes an entry in plain values, and the flag by which it was given. */
+    /** Gives {@code plan} an entry in plain values, which was given by {@code flag}. */
     @FunctionalInterface
-    public interface Sink {
-        void put(String entry, Object plain, String flag);
+    public interface Step<T> {
+        T with(T plan, String entry, Object plain, String flag);
     }
 
     private final List<Entry> entries;
@@ -81,22 +81,32 @@ public final class EntryFlags {
         return Optional.ofNullable(flag == null ? null : flag.getValue());
     }
 
-    /** Gives {@code sink} every entry that is given, settings one by one. */
-    public void forEach(Sink sink) {
-        flags.forEach((name, flag) -> {
-            if (flag.getValue() instanceof Map<?, ?> settings) {
-                settings.forEach((key, value) ->
-                        sink.put(name, Map.of(key, value), flag.longestName() + " " + key + "=" + value));
-            } else if (flag.getValue() != null) {
-                sink.put(name, flag.getValue(), flag.longestName());
+    /** The {@code plan} with every entry that is given, settings one by one. */
+    public <T> T over(T plan, Step<T> step) {
+        T changed = plan;
+        for (Map.Entry<String, OptionSpec> each : flags.entrySet()) {
+            String name = each.getValue().longestName();
+            Object value = each.getValue().getValue();
+            if (value instanceof Map<?, ?> settings) {
+                for (Map.Entry<?, ?> one : settings.entrySet()) {
+                    Map<?, ?> setting = Map.of(one.getKey(), one.getValue());
+                    changed = step.with(changed, each.getKey(), setting, name + " " + one);
+                }
+            } else if (value != null) {
+                changed = step.with(changed, each.getKey(), value, name);
             }
-        });
+        }
+        return changed;
     }
 
     /** The part {@code read} of the request that consists of what is given; a refusal is the user's bad input. */
     public <T> T read(Function<GameRequest, T> read) {
         Map<String, SourcedJson> given = new LinkedHashMap<>();
-        forEach((name, plain, flag) -> given.put(name, SourcedJson.of(plain, flag)));
+        flags.forEach((name, flag) -> {
+            if (flag.getValue() != null) {
+                given.put(name, SourcedJson.of(flag.getValue(), flag.longestName()));
+            }
+        });
         return BadInput.wrap("the request", () -> read.apply(new GameRequest(given, "")));
     }
 }

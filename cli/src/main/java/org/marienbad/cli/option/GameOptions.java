@@ -100,7 +100,8 @@ public final class GameOptions {
     public GameSetup setup(GameCatalogue games, GameProvider provider, int players) {
         Map<String, Object> entries = new LinkedHashMap<>();
         entries.put("seats", Math.max(players, provider.minSeats()));
-        setup.forEach((entry, plain, flag) -> entries.put(entry, plain));
+        setup.given(GameEntries.SEATS).ifPresent(seats -> entries.put("seats", seats));
+        setup.given(GameEntries.STARTER).ifPresent(starter -> entries.put("starter", starter));
         entries.put("game", provider.id());
         entries.put("options", options());
         return BadInput.wrap(

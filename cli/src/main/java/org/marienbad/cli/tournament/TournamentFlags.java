@@ -98,12 +98,10 @@ public final class TournamentFlags {
 
     /** The plan of the file, or {@code otherwise} without a file, overridden by the flags. */
     PlanSet plan(PlanSet otherwise, Reach trusted) {
-        PlanSet[] plan = {file().map(given -> read(given, trusted)).orElse(otherwise)};
-        entries.forEach((entry, plain, flag) -> plan[0] = plan[0].with(entry, plain, flag));
-        if (positional != null && file().isEmpty()) {
-            GameOptions.game(positional, entries).ifPresent(game -> plan[0] = plan[0].with("game", game, "GAME"));
-        }
-        return plan[0];
+        PlanSet plan = entries.over(file().map(given -> read(given, trusted)).orElse(otherwise), PlanSet::with);
+        return positional == null || file().isPresent()
+                ? plan
+                : plan.with("game", GameOptions.game(positional, entries).orElseThrow(), "GAME");
     }
 
     private static PlanSet read(Path file, Reach trusted) {

@@ -52,12 +52,9 @@ final class VariedFlags {
 
     /** Those of {@code plan}, but what the flags say. */
     VariedEntries over(VariedEntries plan) {
-        VariedEntries[] given = {plan};
-        games.forEach((name, plain, flag) -> given[0] = given[0].with(name, plain, flag));
-        if (target != null && file().isEmpty()) {
-            GameOptions.game(target, games).ifPresent(game -> given[0] = given[0].with("game", game, "GAME"));
-        }
-        varied.forEach((name, plain, flag) -> given[0] = given[0].withVaried(name, plain, flag));
-        return given[0];
+        VariedEntries given = varied.over(games.over(plan, VariedEntries::with), VariedEntries::withVaried);
+        return target == null || file().isPresent()
+                ? given
+                : given.with("game", GameOptions.game(target, games).orElseThrow(), "GAME");
     }
 }

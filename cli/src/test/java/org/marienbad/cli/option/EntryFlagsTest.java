@@ -39,9 +39,10 @@ class EntryFlagsTest {
 
     private List<String> given(String... words) {
         line.parseArgs(words);
-        List<String> given = new ArrayList<>();
-        sample.flags.forEach((entry, plain, flag) -> given.add(entry + " " + plain + " by " + flag));
-        return given;
+        return sample.flags.over(new ArrayList<String>(), (given, entry, plain, flag) -> {
+            given.add(entry + " " + plain + " by " + flag);
+            return given;
+        });
     }
 
     @Test
