@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.match.Forfeit;
-import org.marienbad.framework.match.MatchResult;
 import org.marienbad.framework.match.Winners;
 
 /**
@@ -42,64 +41,8 @@ public record GameResult(
         List<DecisionNote> notes,
         long[] noteNanos,
         long[] noteCpuNanos) {
-
-    /** A game of which no notes were taken. */
-    public GameResult(
-            Fixture fixture,
-            int starter,
-            double[] payoffs,
-            int[] scores,
-            int length,
-            long digest,
-            int[] decisions,
-            long[] nanos,
-            Optional<Forfeit> forfeit,
-            Optional<Verdict> verdict,
-            List<String> plies) {
-        this(
-                fixture,
-                starter,
-                payoffs,
-                scores,
-                length,
-                digest,
-                decisions,
-                nanos,
-                forfeit,
-                verdict,
-                plies,
-                List.of(),
-                new long[0],
-                new long[0]);
-    }
-
-    static GameResult of(
-            Fixture fixture,
-            MatchResult result,
-            Optional<Verdict> verdict,
-            List<String> plies,
-            List<DecisionNote> notes,
-            long[] noteNanos,
-            long[] noteCpuNanos) {
-        return builder(fixture)
-                .starter(Tournament.starter(result.setup()))
-                .payoffs(result.payoffs())
-                .scores(result.scores())
-                .length(result.plies().size())
-                .digest(digest(result.plies()))
-                .decisions(result.decisions())
-                .nanos(result.nanos())
-                .forfeit(result.forfeit())
-                .verdict(verdict)
-                .plies(plies)
-                .notes(notes)
-                .noteNanos(noteNanos)
-                .noteCpuNanos(noteCpuNanos)
-                .build();
-    }
-
     /** Begins the result of {@code fixture}; payoffs, decisions and thinking times must be set. */
-    static Builder builder(Fixture fixture) {
+    public static Builder builder(Fixture fixture) {
         return new Builder(fixture);
     }
 
@@ -118,7 +61,7 @@ public record GameResult(
     }
 
     /** See the components of {@link GameResult}. */
-    static final class Builder {
+    public static final class Builder {
         private final Fixture fixture;
         private int starter;
         private double[] payoffs;
@@ -138,72 +81,72 @@ public record GameResult(
             this.fixture = fixture;
         }
 
-        Builder starter(int seat) {
+        public Builder starter(int seat) {
             starter = seat;
             return this;
         }
 
-        Builder payoffs(double[] bySeat) {
+        public Builder payoffs(double[] bySeat) {
             payoffs = bySeat;
             return this;
         }
 
-        Builder scores(int[] bySeat) {
+        public Builder scores(int[] bySeat) {
             scores = bySeat;
             return this;
         }
 
-        Builder length(int inPlies) {
+        public Builder length(int inPlies) {
             length = inPlies;
             return this;
         }
 
-        Builder digest(long ofPlies) {
+        public Builder digest(long ofPlies) {
             digest = ofPlies;
             return this;
         }
 
-        Builder decisions(int[] bySeat) {
+        public Builder decisions(int[] bySeat) {
             decisions = bySeat;
             return this;
         }
 
-        Builder nanos(long[] bySeat) {
+        public Builder nanos(long[] bySeat) {
             nanos = bySeat;
             return this;
         }
 
-        Builder forfeit(Optional<Forfeit> why) {
+        public Builder forfeit(Optional<Forfeit> why) {
             forfeit = why;
             return this;
         }
 
-        Builder verdict(Optional<Verdict> judged) {
+        public Builder verdict(Optional<Verdict> judged) {
             verdict = judged;
             return this;
         }
 
-        Builder plies(List<String> notations) {
+        public Builder plies(List<String> notations) {
             plies = notations;
             return this;
         }
 
-        Builder notes(List<DecisionNote> ofDecisions) {
+        public Builder notes(List<DecisionNote> ofDecisions) {
             notes = ofDecisions;
             return this;
         }
 
-        Builder noteNanos(long[] byNote) {
+        public Builder noteNanos(long[] byNote) {
             noteNanos = byNote;
             return this;
         }
 
-        Builder noteCpuNanos(long[] byNote) {
+        public Builder noteCpuNanos(long[] byNote) {
             noteCpuNanos = byNote;
             return this;
         }
 
-        GameResult build() {
+        public GameResult build() {
             return new GameResult(
                     fixture,
                     starter,

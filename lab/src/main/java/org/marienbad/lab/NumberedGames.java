@@ -162,16 +162,25 @@ final class NumberedGames {
             List<DecisionNote> notes =
                     taker.map(one -> one.notes(result.plies().size())).orElse(List.of());
             List<DecisionNote> timed = tournament.options().log() ? notes : List.of();
-            return GameResult.of(
-                    fixture,
-                    result,
-                    judge.map(Oracle.Judge::verdict),
-                    plies(result),
-                    notes,
-                    timed.stream()
+            return GameResult.builder(fixture)
+                    .starter(Tournament.starter(result.setup()))
+                    .payoffs(result.payoffs())
+                    .scores(result.scores())
+                    .length(result.plies().size())
+                    .digest(GameResult.digest(result.plies()))
+                    .decisions(result.decisions())
+                    .nanos(result.nanos())
+                    .forfeit(result.forfeit())
+                    .verdict(judge.map(Oracle.Judge::verdict))
+                    .plies(plies(result))
+                    .notes(notes)
+                    .noteNanos(timed.stream()
                             .mapToLong(note -> result.plyNanos()[note.ply()])
-                            .toArray(),
-                    timed.stream().mapToLong(note -> cpuNanos(result, note)).toArray());
+                            .toArray())
+                    .noteCpuNanos(timed.stream()
+                            .mapToLong(note -> cpuNanos(result, note))
+                            .toArray())
+                    .build();
         }
 
         private long cpuNanos(MatchResult result, DecisionNote note) {

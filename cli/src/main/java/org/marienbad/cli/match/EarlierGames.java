@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Function;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.record.RecordFile;
@@ -58,20 +57,19 @@ record EarlierGames(TournamentRun run, Results results, Path records) {
     private static GameResult result(
             Fixture fixture, Tournament tournament, MatchRecord record, List<Integer> codes, int[] scores) {
         GameSetup setup = tournament.drawn(fixture);
-        return new GameResult(
-                fixture,
-                setup.starter(),
-                record.payoffs().orElseThrow().stream()
+        return GameResult.builder(fixture)
+                .starter(setup.starter())
+                .payoffs(record.payoffs().orElseThrow().stream()
                         .mapToDouble(Double::doubleValue)
-                        .toArray(),
-                scores,
-                codes.size(),
-                GameResult.digest(codes),
-                new int[setup.seats()],
-                new long[setup.seats()],
-                record.forfeit(),
-                Optional.empty(),
-                record.plies().stream().map(RecordedPly::ply).toList());
+                        .toArray())
+                .scores(scores)
+                .length(codes.size())
+                .digest(GameResult.digest(codes))
+                .decisions(new int[setup.seats()])
+                .nanos(new long[setup.seats()])
+                .forfeit(record.forfeit())
+                .plies(record.plies().stream().map(RecordedPly::ply).toList())
+                .build();
     }
 
     private static void requireSame(MatchRecord record, MatchRecord expected, String where) {

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.marienbad.cli.console.BadInput;
@@ -19,7 +18,6 @@ import org.marienbad.framework.match.Processors;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.Reach;
-import org.marienbad.framework.text.TextFiles;
 import org.marienbad.lab.Sweep;
 import org.marienbad.lab.SweepResults;
 import org.marienbad.lab.VariedEntries;
@@ -66,10 +64,10 @@ public final class SweepRunner {
         output = flags.output();
         boolean begun = begun();
         if (begun && !flags.resume()) {
-            throw new BadInput(TournamentFolder.games(output)
-                    + " exists already; --resume goes on with it, --output DIR keeps new results elsewhere");
+            throw TournamentPlayer.existsAlready(TournamentFolder.games(output));
         }
-        VariedEntries entries = BadInput.wrap("the plan", () -> entries(begun));
+        VariedEntries entries = BadInput.wrap(
+                "the plan", () -> flags.varied().plan(output, flags.resume(), begun, this::before, trusted));
         Sweep sweep = BadInput.wrap("the plan", () -> entries.sweep(games, players));
         int threads = BadInput.wrap("the plan", entries::threads).orElse(Processors.count());
         try (TournamentPlayer player = new TournamentPlayer(players, terminal, locale, threads, elsewhere)) {
@@ -88,35 +86,12 @@ public final class SweepRunner {
         }
     }
 
-    private VariedEntries entries(boolean begun) {
-        VariedEntries entries = VariedEntries.none("the sweep");
-        Optional<Path> file = flags.varied().file();
+    /** The plan of the sweep in the output directory. */
+    private VariedEntries before() {
         try {
-            if (file.isPresent()) {
-                entries = VariedEntries.read(
-                        VariedEntries.Kind.SWEEP, file.get().toString(), TextFiles.read(file.get()), trusted);
-            } else if (begun && flags.varied().isEmpty()) {
-                entries = before().orElseThrow(() -> new BadInput(
-                        output + " has a tournament that is no sweep; marienbad tournament --resume goes on with it"));
-            } else if (flags.resume() && flags.varied().isEmpty()) {
-                throw TournamentPlayer.nothingToResume(output, "sweep");
-            }
-        } catch (IOException unreadable) {
-            throw UserFiles.unreadable(file.get(), unreadable);
-        }
-        VariedEntries given = flags.varied().over(entries);
-        if (begun && !given.hasSeed()) {
-            given = before().map(given::withMissingSeed).orElse(given);
-        }
-        return given.hasSeed()
-                ? given
-                : given.with("seed", ThreadLocalRandom.current().nextLong(1_000_000_000L), "the seed drawn");
-    }
-
-    /** The plan of the sweep in the output directory; empty if there is none. */
-    private Optional<VariedEntries> before() {
-        try {
-            return SweepFolder.read(output, trusted);
+            return SweepFolder.read(output, trusted)
+                    .orElseThrow(() -> new BadInput(output
+                            + " has a tournament that is no sweep; marienbad tournament --resume goes on with it"));
         } catch (IOException unreadable) {
             throw UserFiles.unreadable(output, unreadable);
         }

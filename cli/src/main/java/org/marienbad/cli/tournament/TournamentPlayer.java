@@ -172,6 +172,12 @@ final class TournamentPlayer implements AutoCloseable {
     }
 
     /** Nothing was begun in {@code output}, and nothing is given that could begin. */
+    /** Results in {@code file} are not gone on with by themselves. */
+    static BadInput existsAlready(Path file) {
+        return new BadInput(
+                file + " exists already; --resume goes on with it, --output DIR keeps new results elsewhere");
+    }
+
     static BadInput nothingToResume(Path output, String what) {
         return new BadInput(output + " has no " + what + " to go on with; --output DIR names another place");
     }

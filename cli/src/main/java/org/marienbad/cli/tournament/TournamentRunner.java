@@ -71,8 +71,8 @@ public final class TournamentRunner {
                 BadInput.wrap("the plan", () -> flags.plan(PlanSet.of(PlanEntries.none("the plan")), trusted));
         Optional<PlanSet> before = planBefore();
         if (before.isPresent() && !flags.resume() && part.isEmpty()) {
-            throw new BadInput((before.get().isSingle() ? TournamentFolder.games(output) : SeriesFolder.plan(output))
-                    + " exists already; --resume goes on with it, --output DIR keeps new results elsewhere");
+            throw TournamentPlayer.existsAlready(
+                    before.get().isSingle() ? TournamentFolder.games(output) : SeriesFolder.plan(output));
         }
         if (before.isEmpty() && flags.resume() && flags.isEmpty()) {
             throw TournamentPlayer.nothingToResume(output, "tournament");

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.ExitStatus;
@@ -23,7 +22,6 @@ import org.marienbad.framework.match.Processors;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.Reach;
-import org.marienbad.framework.text.TextFiles;
 import org.marienbad.lab.Results;
 import org.marienbad.lab.SweepResults;
 import org.marienbad.lab.Tuning;
@@ -99,10 +97,10 @@ public final class TuneCommand implements Callable<Integer> {
     public Integer call() {
         boolean begun = begun();
         if (begun && !resume) {
-            throw new BadInput(TuningFolder.steps(output)
-                    + " exists already; --resume goes on with it, --output DIR keeps new results elsewhere");
+            throw TournamentPlayer.existsAlready(TuningFolder.steps(output));
         }
-        VariedEntries entries = BadInput.wrap("the plan", () -> entries(begun));
+        VariedEntries entries =
+                BadInput.wrap("the plan", () -> flags.plan(output, resume, begun, this::before, trusted));
         Tuning tuning = BadInput.wrap("the plan", () -> entries.tuning(games, players));
         int threads = BadInput.wrap("the plan", entries::threads).orElse(Processors.count());
         try (TuningFolder folder = folder(tuning)) {
@@ -123,30 +121,6 @@ public final class TuneCommand implements Callable<Integer> {
         } catch (IOException unreadable) {
             throw UserFiles.unreadable(output, unreadable);
         }
-    }
-
-    private VariedEntries entries(boolean begun) {
-        VariedEntries entries = VariedEntries.none("the tuning");
-        Optional<Path> file = flags.file();
-        try {
-            if (file.isPresent()) {
-                entries = VariedEntries.read(
-                        VariedEntries.Kind.TUNING, file.get().toString(), TextFiles.read(file.get()), trusted);
-            } else if (begun && flags.isEmpty()) {
-                entries = before();
-            } else if (resume && flags.isEmpty()) {
-                throw TournamentPlayer.nothingToResume(output, "tuning");
-            }
-        } catch (IOException unreadable) {
-            throw UserFiles.unreadable(file.get(), unreadable);
-        }
-        VariedEntries given = flags.over(entries);
-        if (begun && !given.hasSeed()) {
-            given = given.withMissingSeed(before());
-        }
-        return given.hasSeed()
-                ? given
-                : given.with("seed", ThreadLocalRandom.current().nextLong(1_000_000_000L), "the seed drawn");
     }
 
     /** The plan of what is in the output directory. */
