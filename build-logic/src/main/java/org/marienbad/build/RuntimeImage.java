@@ -2,13 +2,14 @@ package org.marienbad.build;
 
 import java.io.File;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import javax.inject.Inject;
 import org.gradle.api.DefaultTask;
+import org.gradle.api.file.ArchiveOperations;
 import org.gradle.api.file.ConfigurableFileCollection;
 import org.gradle.api.file.DirectoryProperty;
+import org.gradle.api.file.DuplicatesStrategy;
 import org.gradle.api.file.FileSystemOperations;
 import org.gradle.api.provider.ListProperty;
 import org.gradle.api.provider.Property;
@@ -46,6 +47,9 @@ public abstract class RuntimeImage extends DefaultTask {
     @Inject
     protected abstract FileSystemOperations getFiles();
 
+    @Inject
+    protected abstract ArchiveOperations getArchives();
+
     @TaskAction
     void link() throws IOException {
         File target = getRuntime().get().getAsFile();
@@ -71,22 +75,27 @@ public abstract class RuntimeImage extends DefaultTask {
         getLogger().lifecycle("Runtime: {}", String.join(" ", modules));
     }
 
-    /** The modules that classes name, separated by commas. */
+    /**
+     * The modules that classes name, separated by commas. The classes are looked at without the descriptors of their own
+     * modules, as some libraries that these require are none.
+     */
     private String named() throws IOException {
-        List<String> jars = getClasspath().getFiles().stream()
-                .filter(File::exists)
-                .map(File::getPath)
-                .toList();
-        List<String> arguments = new ArrayList<>(List.of(
-                "--multi-release",
-                "17",
-                "--ignore-missing-deps",
-                "--print-module-deps",
-                "--class-path",
-                String.join(File.pathSeparator, jars)));
-        arguments.addAll(jars);
+        File classes = new File(getTemporaryDir(), "classes");
+        getFiles().sync(spec -> {
+            getClasspath().getFiles().stream()
+                    .filter(File::exists)
+                    .forEach(jar -> spec.from(getArchives().zipTree(jar)));
+            spec.include("**/*.class");
+            spec.exclude("**/module-info.class");
+            spec.setDuplicatesStrategy(DuplicatesStrategy.EXCLUDE);
+            spec.into(classes);
+        });
         // Its warnings come before.
-        List<String> printed = JdkTool.run(getJavaHome().get(), "jdeps", arguments, getTemporaryDir());
+        List<String> printed = JdkTool.run(
+                getJavaHome().get(),
+                "jdeps",
+                List.of("--ignore-missing-deps", "--print-module-deps", classes.getPath()),
+                getTemporaryDir());
         return printed.get(printed.size() - 1).strip();
     }
 }
