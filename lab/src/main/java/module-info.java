@@ -9,7 +9,7 @@ module org.marienbad.lab {
     requires transitive org.marienbad.request;
 
     exports org.marienbad.lab;
-    exports org.marienbad.lab.experiment;
+    exports org.marienbad.lab.replication;
     exports org.marienbad.lab.live;
     exports org.marienbad.lab.matrix;
     exports org.marienbad.lab.report;
@@ -18,5 +18,5 @@ module org.marienbad.lab {
     exports org.marienbad.lab.tuning;
 
     provides org.marienbad.framework.plugin.Subcommand with
-            org.marienbad.lab.experiment.ReproduceCommand;
+            org.marienbad.lab.replication.ReproduceCommand;
 }

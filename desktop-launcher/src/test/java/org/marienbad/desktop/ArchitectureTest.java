@@ -78,7 +78,7 @@ class ArchitectureTest {
                 "org.marienbad.opponents.exec",
                 "org.marienbad.opponents.kgp",
                 "org.marienbad.lab",
-                "org.marienbad.lab.experiment",
+                "org.marienbad.lab.replication",
                 "org.marienbad.lab.live",
                 "org.marienbad.lab.matrix",
                 "org.marienbad.lab.report",
@@ -183,7 +183,7 @@ class ArchitectureTest {
             value = {
                 "lab.statistics: ",
                 "lab.matrix: ",
-                "lab.experiment: ",
+                "lab.replication: ",
                 "lab.space: ",
                 "lab.tuning: lab.space",
                 "lab: lab.statistics lab.space lab.tuning",

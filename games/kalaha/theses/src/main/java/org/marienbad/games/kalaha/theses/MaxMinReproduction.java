@@ -12,11 +12,11 @@ import org.marienbad.games.kalaha.KalahaGame;
 import org.marienbad.games.kalaha.KalahaProvider;
 import org.marienbad.games.kalaha.KalahaState;
 import org.marienbad.games.kalaha.maxmin.TurnSearch;
-import org.marienbad.lab.experiment.Experiment;
-import org.marienbad.lab.experiment.Findings;
+import org.marienbad.lab.replication.Findings;
+import org.marienbad.lab.replication.Replication;
 
 /** The experiment of the second thesis: its players against each other, in one thread, as it takes seconds. */
-public final class MaxMinReproduction implements Experiment {
+public final class MaxMinReproduction implements Replication {
     private static final String NAME = "kalaha-maxmin";
     private static final int HOUSES = 6;
     private static final List<Contender> ALL = List.of(Contender.values());

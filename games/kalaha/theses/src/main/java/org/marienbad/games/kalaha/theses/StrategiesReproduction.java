@@ -13,12 +13,12 @@ import org.marienbad.games.kalaha.KalahaGame;
 import org.marienbad.games.kalaha.KalahaProvider;
 import org.marienbad.games.kalaha.strategy.Reading;
 import org.marienbad.games.kalaha.strategy.Strategies;
-import org.marienbad.lab.experiment.Experiment;
-import org.marienbad.lab.experiment.Findings;
+import org.marienbad.lab.replication.Findings;
+import org.marienbad.lab.replication.Replication;
 import org.marienbad.lab.statistics.Histogram;
 
 /** The experiment of the first thesis: every strategy against every other, in great numbers. */
-public final class StrategiesReproduction implements Experiment {
+public final class StrategiesReproduction implements Replication {
     private static final IntSetting GAMES = Setting.ofInt("games", 1, 1_000_000_000, 1_000_000);
     private static final LongSetting SEED = Setting.ofLong("seed", 1);
 

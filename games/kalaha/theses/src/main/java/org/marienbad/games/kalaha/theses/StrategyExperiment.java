@@ -12,7 +12,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.games.kalaha.KalahaGame;
-import org.marienbad.lab.experiment.Experiment;
+import org.marienbad.lab.replication.Replication;
 
 /** Many games of many pairs, in many threads. The same seed gives the same counts, whatever the number of threads. */
 final class StrategyExperiment {
@@ -35,7 +35,7 @@ final class StrategyExperiment {
      * @param progress called after every few thousand games, in any thread
      * @throws CancellationException if it was cancelled
      */
-    Map<Pair, PairTally> play(List<Pair> pairs, int threads, Experiment.Progress progress) {
+    Map<Pair, PairTally> play(List<Pair> pairs, int threads, Replication.Progress progress) {
         Map<Pair, PairTally> tallies = new LinkedHashMap<>();
         pairs.forEach(pair -> tallies.put(pair, new PairTally()));
         long chunks = (games + CHUNK - 1L) / CHUNK;

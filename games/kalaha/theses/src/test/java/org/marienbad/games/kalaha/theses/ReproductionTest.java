@@ -10,16 +10,16 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.setting.Settings;
-import org.marienbad.lab.experiment.Experiment;
-import org.marienbad.lab.experiment.Findings;
+import org.marienbad.lab.replication.Findings;
+import org.marienbad.lab.replication.Replication;
 import org.marienbad.testkit.Bundles;
 
 class ReproductionTest {
-    private static final Experiment STRATEGIES = new StrategiesReproduction();
+    private static final Replication STRATEGIES = new StrategiesReproduction();
     private static final Settings SETTINGS =
             Settings.of("option", "strategies", STRATEGIES.settings(), Map.of("games", 2_000, "seed", 4));
 
-    private static Findings strategies(int threads, Experiment.Progress progress) {
+    private static Findings strategies(int threads, Replication.Progress progress) {
         return STRATEGIES.run(SETTINGS, threads, progress);
     }
 
@@ -56,7 +56,7 @@ class ReproductionTest {
 
     @Test
     void whoCancelsGetsNoFindings() {
-        Experiment.Progress cancelled = new Experiment.Progress() {
+        Replication.Progress cancelled = new Replication.Progress() {
             @Override
             public void played(long more) {}
 
@@ -71,8 +71,8 @@ class ReproductionTest {
 
     @Test
     void bothLanguagesHaveTheSameWords() {
-        for (Experiment experiment : List.of(STRATEGIES, new MaxMinReproduction())) {
-            Bundles.requireComplete(experiment.getClass().getClassLoader(), experiment.messages());
+        for (Replication replication : List.of(STRATEGIES, new MaxMinReproduction())) {
+            Bundles.requireComplete(replication.getClass().getClassLoader(), replication.messages());
         }
     }
 }

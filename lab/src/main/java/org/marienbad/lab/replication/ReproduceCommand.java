@@ -1,4 +1,4 @@
-package org.marienbad.lab.experiment;
+package org.marienbad.lab.replication;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
@@ -23,7 +23,7 @@ import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Messages;
 
-/** {@code marienbad reproduce ID}: runs an {@link Experiment}, or all there are, and writes down what came out. */
+/** {@code marienbad reproduce ID}: runs a {@link Replication}, or all there are, and writes down what came out. */
 public final class ReproduceCommand implements Subcommand {
     private static final IntSetting THREADS = Setting.ofInt("threads", 0, 1024, 0);
     private static final ObjectWriter JSON = new ObjectMapper().writerWithDefaultPrettyPrinter();
@@ -35,22 +35,22 @@ public final class ReproduceCommand implements Subcommand {
 
     @Override
     public List<Subcommand> subcommands(Services services) {
-        List<Experiment> experiments = services.all(Experiment.class);
+        List<Replication> replications = services.all(Replication.class);
         List<Subcommand> commands = new ArrayList<>();
-        for (Experiment experiment : experiments) {
-            commands.add(new Repetition(experiment.id(), List.of(experiment)));
+        for (Replication replication : replications) {
+            commands.add(new Repetition(replication.id(), List.of(replication)));
         }
-        commands.add(new Repetition("all", experiments));
+        commands.add(new Repetition("all", replications));
         return commands;
     }
 
     /** Some experiments, one after the other. */
-    private record Repetition(String id, List<Experiment> experiments) implements Subcommand {
+    private record Repetition(String id, List<Replication> replications) implements Subcommand {
         @Override
         public Messages messages(Locale locale) {
             Messages words = Messages.of(locale);
-            for (Experiment experiment : experiments) {
-                words = words.with(experiment.getClass().getClassLoader(), experiment.messages());
+            for (Replication replication : replications) {
+                words = words.with(replication.getClass().getClassLoader(), replication.messages());
             }
             return words.with(ReproduceCommand.class.getClassLoader(), new ReproduceCommand().messages());
         }
@@ -58,7 +58,7 @@ public final class ReproduceCommand implements Subcommand {
         @Override
         public List<Setting<?>> settings() {
             Set<Setting<?>> all = new LinkedHashSet<>();
-            experiments.forEach(experiment -> all.addAll(experiment.settings()));
+            replications.forEach(replication -> all.addAll(replication.settings()));
             all.add(THREADS);
             return List.copyOf(all);
         }
@@ -70,23 +70,23 @@ public final class ReproduceCommand implements Subcommand {
 
         @Override
         public boolean run(CommandContext context) throws IOException {
-            for (Experiment experiment : experiments) {
-                if (!run(experiment, context)) {
+            for (Replication replication : replications) {
+                if (!run(replication, context)) {
                     return false;
                 }
             }
             return true;
         }
 
-        private boolean run(Experiment experiment, CommandContext context) throws IOException {
-            Settings settings = own(experiment, context.settings());
+        private boolean run(Replication replication, CommandContext context) throws IOException {
+            Settings settings = own(replication, context.settings());
             int threads = Processors.orAll(context.settings().get(THREADS));
-            long games = experiment.games(settings);
+            long games = replication.games(settings);
             AtomicLong played = new AtomicLong();
             long start = System.nanoTime();
             Findings findings;
             try {
-                findings = experiment.run(settings, threads, new Experiment.Progress() {
+                findings = replication.run(settings, threads, new Replication.Progress() {
                     @Override
                     public void played(long more) {
                         context.progress(played.addAndGet(more), games);
@@ -98,29 +98,29 @@ public final class ReproduceCommand implements Subcommand {
                     }
                 });
             } catch (CancellationException interrupted) {
-                context.warn(context.messages().get("interrupted", played.get(), games, experiment.id()));
+                context.warn(context.messages().get("interrupted", played.get(), games, replication.id()));
                 return false;
             }
             double seconds = (System.nanoTime() - start) / 1e9;
-            List<Path> written = write(context.output().orElseThrow(), experiment.id(), findings);
-            context.println(context.messages().get("done", experiment.id(), games, seconds, games / seconds, threads));
+            List<Path> written = write(context.output().orElseThrow(), replication.id(), findings);
+            context.println(context.messages().get("done", replication.id(), games, seconds, games / seconds, threads));
             findings.summary().forEach(line -> context.println("  " + line));
             written.forEach(file -> context.println("  " + file));
             return true;
         }
 
         /** The values of those settings that the experiment has. */
-        private static Settings own(Experiment experiment, Settings given) {
+        private static Settings own(Replication replication, Settings given) {
             Map<String, Object> values = new LinkedHashMap<>(given.toMap());
             values.keySet()
-                    .retainAll(experiment.settings().stream().map(Setting::key).toList());
-            return Settings.of("option", experiment.id(), experiment.settings(), values, Reach.LOCAL);
+                    .retainAll(replication.settings().stream().map(Setting::key).toList());
+            return Settings.of("option", replication.id(), replication.settings(), values, Reach.LOCAL);
         }
 
-        private static List<Path> write(Path directory, String experiment, Findings findings) throws IOException {
+        private static List<Path> write(Path directory, String replication, Findings findings) throws IOException {
             Map<String, String> files = new LinkedHashMap<>();
-            files.put(experiment + ".md", findings.page());
-            files.put(experiment + ".json", JSON.writeValueAsString(findings.data()) + "\n");
+            files.put(replication + ".md", findings.page());
+            files.put(replication + ".json", JSON.writeValueAsString(findings.data()) + "\n");
             files.putAll(findings.tables());
             findings.charts().forEach(chart -> files.put(chart.file() + ".svg", ChartSvg.of(chart)));
             List<Path> written = new ArrayList<>();

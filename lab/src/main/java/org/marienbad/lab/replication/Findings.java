@@ -1,4 +1,4 @@
-package org.marienbad.lab.experiment;
+package org.marienbad.lab.replication;
 
 import java.util.List;
 import java.util.Map;

@@ -1,2 +1,2 @@
 /** Experiments that anybody can repeat, and the command that does it. */
-package org.marienbad.lab.experiment;
+package org.marienbad.lab.replication;

@@ -1,4 +1,4 @@
-package org.marienbad.lab.experiment;
+package org.marienbad.lab.replication;
 
 import java.awt.BasicStroke;
 import java.awt.Color;

@@ -1,4 +1,4 @@
-package org.marienbad.lab.experiment;
+package org.marienbad.lab.replication;
 
 import java.util.List;
 import java.util.Locale;
@@ -8,12 +8,12 @@ import org.marienbad.framework.text.Messages;
 
 /**
  * An experiment to be repeated by {@code marienbad reproduce ID}, as a plugin listed in
- * {@code META-INF/services/org.marienbad.lab.experiment.Experiment}. Needs a public constructor without parameters.
+ * {@code META-INF/services/org.marienbad.lab.replication.Replication}. Needs a public constructor without parameters.
  *
  * <p>Words of {@link #messages()}: {@code ID.header} is one line for the help, {@code ID.option.KEY} or
  * {@code option.KEY} what a setting does.
  */
-public interface Experiment {
+public interface Replication {
     /** What happens to an experiment while it runs. */
     @FunctionalInterface
     interface Progress {
