@@ -4,8 +4,9 @@ import com.google.inject.Inject;
 import java.util.concurrent.Callable;
 import org.marienbad.cli.CommonOptions;
 import org.marienbad.cli.console.Version;
-import org.marienbad.cli.tournament.TournamentFlags;
-import org.marienbad.cli.tournament.TournamentRunner;
+import org.marienbad.cli.tournament.ExperimentFlags;
+import org.marienbad.cli.tournament.ExperimentRunner;
+import org.marienbad.lab.ExperimentKind;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -41,17 +42,18 @@ final class SparkCommand implements Callable<Integer> {
     private SparkOptions spark;
 
     @Mixin
-    private TournamentFlags flags;
+    private ExperimentFlags flags;
 
     @Mixin
     @SuppressWarnings("unused")
     private CommonOptions common;
 
-    private final TournamentRunner runner;
+    private final ExperimentRunner runner;
 
     @Inject
-    SparkCommand(TournamentRunner runner) {
+    SparkCommand(ExperimentRunner runner) {
         this.runner = runner;
+        flags = runner.flags(ExperimentKind.TOURNAMENT);
     }
 
     @Override

@@ -2,8 +2,9 @@ package org.marienbad.cluster;
 
 import com.google.inject.Inject;
 import java.util.concurrent.Callable;
-import org.marienbad.cli.tournament.SweepFlags;
-import org.marienbad.cli.tournament.SweepRunner;
+import org.marienbad.cli.tournament.ExperimentFlags;
+import org.marienbad.cli.tournament.ExperimentRunner;
+import org.marienbad.lab.ExperimentKind;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -18,13 +19,14 @@ final class SparkSweepCommand implements Callable<Integer> {
     private SparkOptions spark;
 
     @Mixin
-    private SweepFlags flags;
+    private ExperimentFlags flags;
 
-    private final SweepRunner runner;
+    private final ExperimentRunner runner;
 
     @Inject
-    SparkSweepCommand(SweepRunner runner) {
+    SparkSweepCommand(ExperimentRunner runner) {
         this.runner = runner;
+        flags = runner.flags(ExperimentKind.SWEEP);
     }
 
     @Override

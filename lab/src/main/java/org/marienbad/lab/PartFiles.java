@@ -51,7 +51,7 @@ public final class PartFiles implements GameExecutor {
                 for (Path one : folders.filter(Part::isFolder).toList()) {
                     Part part = Part.ofFolder(one);
                     Path file = one.resolve(games);
-                    if (ResultsFile.begun(file)) {
+                    if (Journal.begun(file)) {
                         divisions
                                 .computeIfAbsent(part.count(), any -> new TreeMap<>())
                                 .put(part.number(), file);
@@ -94,8 +94,8 @@ public final class PartFiles implements GameExecutor {
         CodeVersion here = run.code();
         List<Path> unknown = new ArrayList<>();
         for (Map.Entry<Integer, Path> one : files.entrySet()) {
-            ResultsFile.requireSame(one.getValue(), run.tournament(), new Part(one.getKey(), count));
-            Optional<CodeVersion> code = ResultsFile.code(one.getValue());
+            ResultsFile.requireSame(one.getValue(), run, new Part(one.getKey(), count));
+            Optional<CodeVersion> code = Journal.code(one.getValue());
             if (code.isPresent()) {
                 code.get().requireSame(here, one.getValue() + " was played");
             } else {
@@ -193,13 +193,13 @@ public final class PartFiles implements GameExecutor {
             }
             if (in == null) {
                 in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
-                ResultsFile.readLine(in);
+                Journal.readLine(in);
                 number = 1;
             }
             String begin = ResultLines.begin(index);
             byte[] line;
             do {
-                line = ResultsFile.readLine(in);
+                line = Journal.readLine(in);
                 number++;
             } while (line != null && !new String(line, StandardCharsets.UTF_8).startsWith(begin));
             if (line == null) {

@@ -28,10 +28,10 @@ public final class PlanJson {
         return pretty(plain(tournament));
     }
 
-    /** The plan of several tournaments, each complete; {@link PlanSet} reads them as the same ones. */
-    public static String pretty(List<PlanSet.Member> members) {
+    /** The plan of several tournaments, each complete; {@link ExperimentPlan} reads them as the same ones. */
+    public static String pretty(List<ExperimentPlan.Member> members) {
         List<Object> tournaments = new ArrayList<>();
-        for (PlanSet.Member member : members) {
+        for (ExperimentPlan.Member member : members) {
             Map<String, Object> one = new LinkedHashMap<>();
             one.put("name", member.name());
             one.putAll(plain(member.tournament()));

@@ -128,10 +128,10 @@ public final class Sweep {
         return tournament;
     }
 
-    /** The sweep as JSON that {@link VariedEntries} reads. */
+    /** The sweep as JSON that {@link ExperimentPlan} reads. */
     public Map<String, Object> plain() {
         Map<String, Object> plan = PlanJson.plain(tournament);
-        VariedEntries.MADE.forEach(plan::remove);
+        ExperimentKind.MADE.forEach(plan::remove);
         Map<String, Object> sweep = new LinkedHashMap<>();
         sweep.put("player", space.player().toString());
         sweep.put("over", space.plain());

@@ -14,7 +14,7 @@ import org.marienbad.lab.statistics.Ratings;
  * @param complete whether no game is left to be played
  * @param entrants in the order of the plan
  */
-public record TournamentTotals(PlanSet.Member member, long games, boolean complete, List<OfEntrant> entrants) {
+public record TournamentTotals(ExperimentPlan.Member member, long games, boolean complete, List<OfEntrant> entrants) {
     /**
      * What one entrant came to.
      *
@@ -38,7 +38,7 @@ public record TournamentTotals(PlanSet.Member member, long games, boolean comple
         entrants = List.copyOf(entrants);
     }
 
-    public static TournamentTotals of(PlanSet.Member member, Results results) {
+    public static TournamentTotals of(ExperimentPlan.Member member, Results results) {
         Optional<Ratings> ratings = results.ratings();
         List<OfEntrant> entrants = new ArrayList<>();
         for (int entrant = 0; entrant < member.tournament().entrants().size(); entrant++) {

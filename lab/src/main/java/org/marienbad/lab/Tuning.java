@@ -187,10 +187,10 @@ public final class Tuning {
         return options;
     }
 
-    /** The tuning as JSON that {@link VariedEntries} reads. */
+    /** The tuning as JSON that {@link ExperimentPlan} reads. */
     public Map<String, Object> plain() {
         Map<String, Object> plan = PlanJson.plain(pattern);
-        VariedEntries.MADE.forEach(plan::remove);
+        ExperimentKind.MADE.forEach(plan::remove);
         Map<String, Object> tune = new LinkedHashMap<>();
         tune.put("player", space.player().toString());
         tune.put("over", space.plain());

@@ -3,13 +3,11 @@ package org.marienbad.lab;
 import static org.marienbad.request.Entry.Kind.SETTINGS;
 import static org.marienbad.request.Entry.Kind.TEXT;
 import static org.marienbad.request.Entry.Kind.TEXTS;
-import static org.marienbad.request.Entry.Kind.WHOLE;
 
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.GameCatalogue;
@@ -22,162 +20,62 @@ import org.marienbad.lab.tuning.Optimizer;
 import org.marienbad.request.Entry;
 import org.marienbad.request.SourcedJson;
 
-/**
- * The entries of a plan in which settings of a player are varied, as they were given: those of {@link PlanEntries} but for
- * who meets whom, and in an object of their own {@code player}, {@code over}, {@code against} and what only one kind of
- * plan has. Immutable. What is wrong is said as by {@link PlanEntries}.
- */
-public final class VariedEntries {
+/** The entries of a plan that say which settings of a player are varied, and against whom. Immutable. */
+final class VariedEntries {
     /** Whose settings are varied. */
-    public static final Entry PLAYER = new Entry(
+    static final Entry PLAYER = new Entry(
             "player",
             TEXT,
             "-p, --player PLAYER",
             "The player with the settings that stay, for example mcts(iterations=200).");
 
-    private static final Entry OVER = new Entry(
+    static final Entry OVER = new Entry(
             "over",
             SETTINGS,
             "--over KEY=VALUES",
             "A setting that is varied: a list such as playout=random,sensible; a range such as c=0.1..3, c=0.1..3:7"
                     + " (7 values) or c=0.1..3:7:log (or linear; ranges over more than a factor of 20 are logarithmic"
                     + " anyway); or playout= for all values. Repeatable.");
-    private static final Entry AGAINST = new Entry(
+    static final Entry AGAINST = new Entry(
             "against",
             TEXTS,
             "--against PLAYER",
             "An opponent. Repeatable. Default: the player itself without what is varied.");
 
-    /** What the settings are varied for. */
-    public enum Kind {
-        /** To measure the strength at many points. */
-        SWEEP(
-                "sweep",
-                new Entry(
-                        "sample",
-                        WHOLE,
-                        "--sample N",
-                        "Play N random points instead of every combination; ranges then give any value between their"
-                                + " ends. The seed decides which.")),
-        /** To find the best point. */
-        TUNING(
-                "tune",
-                new Entry(
-                        "method",
-                        TEXT,
-                        "--method spsa|ntbea",
-                        "spsa: simultaneous perturbation, for ranges of numbers; ntbea: n-tuple bandit evolution, for"
-                                + " lists as well, tries the values of ranges. Default: spsa where all settings have"
-                                + " ranges."),
-                new Entry(
-                        "batch",
-                        WHOLE,
-                        "--batch N",
-                        "Games of a step, for every point measured in it and every opponent. Default: 16."),
-                new Entry(
-                        "test",
-                        TEXT,
-                        "--test sprt(E0,E1)",
-                        "The test at the end: are the settings found better by E1 rather than by E0 Elo? Default:"
-                                + " sprt(0,20)."),
-                new Entry(
-                        "testGames",
-                        WHOLE,
-                        "--test-games N",
-                        "Games of the test, at most; they are not counted in --games. Default: 4000."));
-
-        private final String entry;
-        private final List<Entry> entries;
-
-        Kind(String entry, Entry... own) {
-            this.entry = entry;
-            entries = Stream.concat(Stream.of(PLAYER, OVER, AGAINST), Stream.of(own))
-                    .toList();
-        }
-
-        /** The entries of its object. */
-        public List<Entry> entries() {
-            return entries;
-        }
-    }
-
-    /** Entries of a tournament that are made of what is varied. */
-    static final List<String> MADE = List.of("entrants", "schedule", "pairs", "selfPlay");
-
-    /** The entries of a plan that may stand beside those that are varied. */
-    public static List<Entry> plan() {
-        return PlanTable.entries().stream()
-                .filter(entry -> !MADE.contains(entry.name()))
-                .toList();
-    }
-
-    private final PlanEntries plan;
     private final Map<String, SourcedJson> varied;
 
-    private VariedEntries(PlanEntries plan, Map<String, SourcedJson> varied) {
-        this.plan = plan;
+    private VariedEntries(Map<String, SourcedJson> varied) {
         this.varied = varied;
     }
 
-    /** No entries: what is missing is said to be missing from {@code source}. */
-    public static VariedEntries none(String source) {
-        return new VariedEntries(PlanEntries.none(source), Map.of());
+    /** Nothing is varied. */
+    static VariedEntries none() {
+        return new VariedEntries(Map.of());
     }
 
-    /** Reads the JSON object of a plan; see {@link PlanEntries#read(String, String, Reach)}. */
-    public static VariedEntries read(Kind kind, String source, String json, Reach trusted) {
-        SourcedJson root = SourcedJson.read(source, json, trusted);
-        Map<String, SourcedJson> entries = new LinkedHashMap<>(root.object("entry", List.of()));
-        SourcedJson varied = entries.remove(kind.entry);
-        for (String made : MADE) {
-            if (entries.containsKey(made)) {
-                throw entries.get(made).wrong("a " + kind.entry + " makes '" + made + "' by itself; leave it out");
-            }
-        }
-        return new VariedEntries(
-                PlanEntries.of(source, root, entries),
-                varied == null
-                        ? Map.of()
-                        : varied.object(
-                                "entry of a " + kind.entry,
-                                kind.entries.stream().map(Entry::name).toList()));
+    /** What is in the object {@code given} of a plan of {@code kind}. */
+    static VariedEntries of(ExperimentKind kind, SourcedJson given) {
+        return new VariedEntries(given.object(
+                "entry of a " + kind.command(),
+                kind.varied().stream().map(Entry::name).toList()));
     }
 
-    /** These entries with one of the plan given again; see {@link PlanEntries#with}. */
-    public VariedEntries with(String name, Object plain, String where) {
-        return new VariedEntries(plan.with(name, plain, where), varied);
-    }
-
-    /** These entries with one of the varied given again by this machine's user; settings of {@code over} are added. */
-    public VariedEntries withVaried(String name, Object plain, String where) {
+    /** These entries with one given again by this machine's user; settings of {@code over} are added. */
+    VariedEntries with(String name, Object plain, String where) {
         Map<String, SourcedJson> more = new LinkedHashMap<>(varied);
         SourcedJson given = SourcedJson.of(plain, where);
-        if (name.equals("over") && varied.containsKey(name)) {
+        if (name.equals(OVER.name()) && varied.containsKey(name)) {
             Map<String, SourcedJson> over = new LinkedHashMap<>(varied.get(name).object("setting", List.of()));
             over.putAll(given.object("setting", List.of()));
             given = new SourcedJson(over, where, Reach.LOCAL);
         }
         more.put(name, given);
-        return new VariedEntries(plan, more);
-    }
-
-    public boolean hasSeed() {
-        return plan.has("seed");
-    }
-
-    /** These entries with the seed of {@code others} if they have none. */
-    public VariedEntries withMissingSeed(VariedEntries others) {
-        return hasSeed() ? this : new VariedEntries(plan.withMissing("seed", others.plan), varied);
-    }
-
-    /** How many games to play at the same time, if that was given. */
-    public OptionalInt threads() {
-        return plan.threads();
+        return new VariedEntries(more);
     }
 
     /** The sweep that these entries describe, every player, setting and option checked. */
-    public Sweep sweep(GameCatalogue games, PlayerCatalogue players) {
-        SettingSpace space = space(players);
+    Sweep sweep(PlanEntries plan, GameCatalogue games, PlayerCatalogue players) {
+        SettingSpace space = space(plan, players);
         Optional<Integer> sample =
                 Optional.ofNullable(varied.get("sample")).map(count -> (int) count.whole(1, Sweep.MOST_POINTS));
         return varied.getOrDefault("over", varied.get("player"))
@@ -185,8 +83,8 @@ public final class VariedEntries {
     }
 
     /** The tuning that these entries describe, every player, setting and option checked. */
-    public Tuning tuning(GameCatalogue games, PlayerCatalogue players) {
-        SettingSpace space = space(players);
+    Tuning tuning(PlanEntries plan, GameCatalogue games, PlayerCatalogue players) {
+        SettingSpace space = space(plan, players);
         if (space.size() < 2) {
             throw varied.get("over")
                     .wrong(
@@ -222,7 +120,7 @@ public final class VariedEntries {
                 : List.of();
     }
 
-    private SettingSpace space(PlayerCatalogue players) {
+    private SettingSpace space(PlanEntries plan, PlayerCatalogue players) {
         SourcedJson player = varied.get("player");
         if (player == null) {
             throw new IllegalArgumentException(

@@ -170,7 +170,7 @@ class DecisionLogTest {
         assertEquals(30, rows.stream().filter(row -> row.endsWith(",")).count());
         TournamentRun run = new TournamentRun(tournament, new PlayerCatalogue(all));
         List<GameResult> known = new ArrayList<>();
-        ResultsFile.resume(TournamentFolder.games(folder), run, known::add).close();
+        ResultsFile.open(TournamentFolder.games(folder), run, "1.0", known::add).close();
         assertEquals(-1, known.get(0).noteCpuNanos()[0]);
     }
 
@@ -207,7 +207,7 @@ class DecisionLogTest {
         assertEquals(2, log(folder).size());
         List<GameResult> known = new ArrayList<>();
         TournamentRun run = new TournamentRun(tournament, players);
-        ResultsFile.resume(TournamentFolder.games(folder), run, known::add).close();
+        ResultsFile.open(TournamentFolder.games(folder), run, "1.0", known::add).close();
         assertEquals(1, known.size(), "the file can be gone on with");
     }
 

@@ -63,9 +63,7 @@ class GameExecutorTest {
     private boolean play(Tournament tournament, GameExecutor executor, int stop) throws IOException {
         TournamentRun run = new TournamentRun(tournament, Toys.PLAYERS);
         AtomicInteger counted = new AtomicInteger();
-        try (ResultsFile file = ResultsFile.begun(path)
-                ? ResultsFile.resume(path, run, game -> {})
-                : ResultsFile.create(path, run, "1.0")) {
+        try (ResultsFile file = ResultsFile.open(path, run, "1.0", game -> {})) {
             run.play(executor, (game, result) -> {
                         add(file, game);
                         if (counted.incrementAndGet() == stop) {
@@ -175,7 +173,7 @@ class GameExecutorTest {
         Tournament tournament = tournament(false, false, true);
         String expected = expected(tournament);
         int decided = (int) expected.lines().count() - 1;
-        ResultsFile.create(path, new TournamentRun(tournament, Toys.PLAYERS), "1.0")
+        ResultsFile.open(path, new TournamentRun(tournament, Toys.PLAYERS), "1.0", game -> {})
                 .close();
         long[] numbers = LongStream.range(0, decided + 40).toArray();
         List<String> lines = new ToyWorker().apply(new TournamentRun(tournament, Toys.PLAYERS).order(), numbers);

@@ -17,7 +17,7 @@ import org.marienbad.request.Entry;
 
 class PlanTableTest {
     static Stream<List<Entry>> tables() {
-        return Stream.of(PlanTable.entries(), VariedEntries.Kind.SWEEP.entries(), VariedEntries.Kind.TUNING.entries());
+        return Stream.of(PlanTable.entries(), ExperimentKind.SWEEP.varied(), ExperimentKind.TUNING.varied());
     }
 
     @ParameterizedTest(name = "{index}")

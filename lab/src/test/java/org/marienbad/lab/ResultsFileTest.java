@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -47,7 +46,8 @@ class ResultsFileTest {
     private void begin(int stop) throws IOException {
         TournamentRun run = new TournamentRun(TOURNAMENT, Toys.PLAYERS);
         int[] count = {0};
-        try (ResultsFile file = ResultsFile.create(path, new TournamentRun(TOURNAMENT, Toys.PLAYERS), "1.0")) {
+        try (ResultsFile file =
+                ResultsFile.open(path, new TournamentRun(TOURNAMENT, Toys.PLAYERS), "1.0", game -> {})) {
             List<GameResult> early = run.play(2, (game, result) -> {
                 add(file, game);
                 if (++count[0] == stop) {
@@ -63,8 +63,8 @@ class ResultsFileTest {
         TournamentRun run = new TournamentRun(tournament, Toys.PLAYERS);
         int[] played = {0};
         List<Long> counted = new ArrayList<>();
-        try (ResultsFile file =
-                ResultsFile.resume(path, run, game -> counted.add(game.fixture().index()))) {
+        try (ResultsFile file = ResultsFile.open(
+                path, run, "1.0", game -> counted.add(game.fixture().index()))) {
             run.play(2, (game, result) -> {
                 add(file, game);
                 counted.add(game.fixture().index());
@@ -125,14 +125,15 @@ class ResultsFileTest {
     @Test
     void theFirstLineIsThePlan() throws IOException {
         begin(5);
-        PlanEntries plan = PlanEntries.read("plan", ResultsFile.plan(path));
+        PlanEntries plan = PlanEntries.read("plan", Journal.plan(path));
         assertEquals(PlanJson.hash(TOURNAMENT), PlanJson.hash(plan.tournament(Toys.GAMES, Toys.PLAYERS)));
     }
 
     @Test
     void aFileWithTheFormerNameOfAnEntryIsResumed() throws IOException {
         Tournament judged = Toys.tournament(Tournament.Options.of(2, 4).oracle(PlayerSpec.of("miser")), "dice", "dice");
-        ResultsFile.create(path, new TournamentRun(judged, Toys.PLAYERS), "1.0").close();
+        ResultsFile.open(path, new TournamentRun(judged, Toys.PLAYERS), "1.0", game -> {})
+                .close();
         String header = Files.readString(path).replace(PlanJson.hash(judged), "0".repeat(64));
         Files.writeString(path, header.replace("\"oracle\":", "\"truth\":").replace("\"seed\":4", "\"seed\":5"));
         assertThrows(IllegalArgumentException.class, () -> resume(judged));
@@ -143,9 +144,9 @@ class ResultsFileTest {
     @Test
     void anEmptyFileIsAsIfItWereNotThere() throws IOException {
         Files.createFile(path);
-        assertFalse(ResultsFile.begun(path));
+        assertFalse(Journal.begun(path));
         begin(5);
-        assertTrue(ResultsFile.begun(path));
+        assertTrue(Journal.begun(path));
     }
 
     @Test
@@ -169,7 +170,7 @@ class ResultsFileTest {
         Files.writeString(path, "a year of work\n");
         assertTrue(assertThrows(IllegalArgumentException.class, () -> resume(TOURNAMENT))
                 .getMessage()
-                .startsWith(path + " line 1: not the plan of a tournament"));
+                .startsWith(path + " line 1: not the plan of an experiment"));
         assertEquals("a year of work\n", Files.readString(path));
     }
 
@@ -208,11 +209,12 @@ class ResultsFileTest {
     @Test
     void aFileThatIsThereIsNotOverwrittenAndOneInUseNotTouched() throws IOException {
         begin(5);
-        assertThrows(
-                FileAlreadyExistsException.class,
-                () -> ResultsFile.create(path, new TournamentRun(TOURNAMENT, Toys.PLAYERS), "1.0"));
+        String games = Files.readString(path);
+        ResultsFile.open(path, new TournamentRun(TOURNAMENT, Toys.PLAYERS), "2.0", game -> {})
+                .close();
+        assertEquals(games, Files.readString(path));
         TournamentRun run = new TournamentRun(TOURNAMENT, Toys.PLAYERS);
-        try (ResultsFile file = ResultsFile.resume(path, run, game -> {})) {
+        try (ResultsFile file = ResultsFile.open(path, run, "1.0", game -> {})) {
             file.flush();
             assertEquals(
                     path + " is being written by another tournament",

@@ -24,7 +24,7 @@ class SweepTest {
             """;
 
     private static Sweep sweep(String json) {
-        return VariedEntries.read(VariedEntries.Kind.SWEEP, "plan.json", json, Reach.ANYWHERE)
+        return ExperimentPlan.read(ExperimentKind.SWEEP, "plan.json", json, Reach.ANYWHERE)
                 .sweep(Toys.GAMES, Toys.PLAYERS);
     }
 
@@ -110,10 +110,10 @@ class SweepTest {
 
     @Test
     void flagsTakeThePlaceOfEntriesAndAddSettings() {
-        Sweep sweep = VariedEntries.read(VariedEntries.Kind.SWEEP, "plan.json", PLAN, Reach.ANYWHERE)
+        Sweep sweep = ExperimentPlan.read(ExperimentKind.SWEEP, "plan.json", PLAN, Reach.ANYWHERE)
                 .with("games", 4, "--games")
-                .withVaried("over", Map.of("d", "1,2"), "--over d=1,2")
-                .withVaried("over", Map.of("mode", "b"), "--over mode=b")
+                .with("over", Map.of("d", "1,2"), "--over d=1,2")
+                .with("over", Map.of("mode", "b"), "--over mode=b")
                 .sweep(Toys.GAMES, Toys.PLAYERS);
         assertEquals(8, sweep.points().size());
         assertEquals(64, sweep.tournament().games());

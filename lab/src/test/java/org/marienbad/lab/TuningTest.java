@@ -38,7 +38,7 @@ class TuningTest {
     private Path directory;
 
     private static Tuning tuning(String json) {
-        return VariedEntries.read(VariedEntries.Kind.TUNING, "plan.json", json, Reach.ANYWHERE)
+        return ExperimentPlan.read(ExperimentKind.TUNING, "plan.json", json, Reach.ANYWHERE)
                 .tuning(Toys.GAMES, Toys.PLAYERS);
     }
 
@@ -187,7 +187,7 @@ class TuningTest {
         Files.writeString(log, begun);
         String message = assertThrows(IllegalArgumentException.class, () -> play(folder, PLAN, 1))
                 .getMessage();
-        assertTrue(message.contains("line 1: the steps were played by other code than there is here: "), message);
+        assertTrue(message.contains("was played by other code than there is here: "), message);
         assertTrue(message.contains("plugins 0000") && message.contains("; here framework "), message);
         assertEquals(begun, Files.readString(log));
     }
@@ -197,7 +197,7 @@ class TuningTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "\"seed\":5 | \"seed\":6 | line 1: the steps are of another plan: 'seed' was 6, now it is 5",
+                "\"seed\":5 | \"seed\":6 | holds the games of another plan: 'seed' was 6, now it is 5",
                 "\"step\":2 | \"step\":3 | line 4: step 3 does not follow from the plan and the steps before it",
                 "\"games\":[16,16] | \"games\":[16,15] | line 2: step 0 does not follow from the plan",
                 "\"made\":[ | \"made\": | line 2: "

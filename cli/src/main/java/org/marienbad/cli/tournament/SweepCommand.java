@@ -2,6 +2,7 @@ package org.marienbad.cli.tournament;
 
 import com.google.inject.Inject;
 import java.util.concurrent.Callable;
+import org.marienbad.lab.ExperimentKind;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -28,13 +29,14 @@ import picocli.CommandLine.Mixin;
         })
 public final class SweepCommand implements Callable<Integer> {
     @Mixin
-    private SweepFlags flags;
+    private ExperimentFlags flags;
 
-    private final SweepRunner runner;
+    private final ExperimentRunner runner;
 
     @Inject
-    SweepCommand(SweepRunner runner) {
+    SweepCommand(ExperimentRunner runner) {
         this.runner = runner;
+        flags = runner.flags(ExperimentKind.SWEEP);
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.marienbad.cli.tournament;
 import com.google.inject.Inject;
 import java.util.concurrent.Callable;
 import org.marienbad.cli.console.BadInput;
+import org.marienbad.lab.ExperimentKind;
 import org.marienbad.lab.Part;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,7 +36,7 @@ import picocli.CommandLine.Option;
         })
 public final class TournamentCommand implements Callable<Integer> {
     @Mixin
-    private TournamentFlags flags;
+    private ExperimentFlags flags;
 
     @Option(
             names = "--part",
@@ -44,11 +45,12 @@ public final class TournamentCommand implements Callable<Integer> {
                     + " `marienbad tournament merge` makes one tournament of the parts. See docs/cluster.md.")
     private String part;
 
-    private final TournamentRunner runner;
+    private final ExperimentRunner runner;
 
     @Inject
-    TournamentCommand(TournamentRunner runner) {
+    TournamentCommand(ExperimentRunner runner) {
         this.runner = runner;
+        flags = runner.flags(ExperimentKind.TOURNAMENT);
     }
 
     @Override

@@ -63,7 +63,7 @@ class MergeCommandTest extends ResultsDirectory {
         assertEquals(
                 "{\"part\":\"1/2\",\"games\":2,\"complete\":true}", part.out().replaceAll("\\s", ""));
         assertTrue(
-                tournament(output, plan, "--seed", "1", "--part", "1/2").out().contains("2 were played before"));
+                tournament(output, plan, "--seed", "1", "--part", "1/2").out().contains("2 games played before"));
     }
 
     @Test

@@ -115,7 +115,7 @@ class TournamentCommandTest extends ResultsDirectory {
         output = directory.resolve("screen");
         assertEquals(command, games());
         assertEquals(25, command.lines().count());
-        assertTrue(tournament("--resume").out().contains("24 were played before"));
+        assertTrue(tournament("--resume").out().contains("24 games played before"));
     }
 
     @Test
@@ -192,7 +192,7 @@ class TournamentCommandTest extends ResultsDirectory {
         assertEquals(2, other.status());
         assertTrue(other.err().contains("another plan: 'games' was 2, now it is 3"), other.err());
         assertEquals(games, games());
-        assertTrue(tournament("--resume").out().contains("2 were played before"));
+        assertTrue(tournament("--resume").out().contains("2 games played before"));
         Cli.Result missing = Cli.run("tournament", directory.resolve("no.json").toString());
         assertTrue(missing.err().contains("no.json (no such file or directory)"), missing.err());
     }
@@ -322,7 +322,9 @@ class TournamentCommandTest extends ResultsDirectory {
         }
         String said = Files.readString(err);
         assertTrue(
-                said.matches("(?s)marienbad: interrupted after \\d+ of 100000000 games; --resume --output .*"), said);
+                said.matches(
+                        "(?s)marienbad: interrupted after \\d+ of 100000000 games; marienbad tournament --resume --output .*"),
+                said);
         long counted = Long.parseLong(said.replaceAll("(?s).*after (\\d+) of.*", "$1"));
         assertTrue(Files.readAllLines(games).size() > counted);
         assertTrue(Files.readString(games).endsWith("}\n"), "no line breaks off");

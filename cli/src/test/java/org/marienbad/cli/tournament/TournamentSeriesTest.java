@@ -113,8 +113,7 @@ class TournamentSeriesTest {
         Cli.Result other = tournament("--resume", plan.toString());
         assertEquals(2, other.status());
         assertTrue(
-                other.err()
-                        .contains("the games of another plan: its tournament 3 was 'kalaha seed=5', now it is another"),
+                other.err().contains("is of another plan: its tournament 3 was 'kalaha seed=5', now it is another"),
                 other.err());
         Cli.Result single = tournament("--resume", "--game", "nim", "-p", "random", "-p", "greedy");
         assertEquals(2, single.status());

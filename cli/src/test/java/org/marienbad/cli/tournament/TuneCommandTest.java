@@ -64,7 +64,7 @@ class TuneCommandTest extends ResultsDirectory {
         assertEquals(json, read("tuning.json"));
         Cli.Result other = tune("--resume", "nim", "--player", "mcts", "--over", "c=0.1..10", "--seed", "1");
         assertEquals(2, other.status());
-        assertTrue(other.err().contains("the steps are of another plan: '"), other.err());
+        assertTrue(other.err().contains("holds the games of another plan: '"), other.err());
     }
 
     @Test

@@ -14,6 +14,7 @@ import org.marienbad.framework.setting.Reach;
 import org.marienbad.lab.CodeVersion;
 import org.marienbad.lab.GameExecutor;
 import org.marienbad.lab.GameResult;
+import org.marienbad.lab.Journal;
 import org.marienbad.lab.PlanEntries;
 import org.marienbad.lab.PlanJson;
 import org.marienbad.lab.Results;
@@ -59,7 +60,7 @@ public final class TournamentFolder implements AutoCloseable {
 
     /** Whether there are games, so that they can be gone on with. */
     public static boolean begun(Path folder) throws IOException {
-        return ResultsFile.begun(games(folder));
+        return Journal.begun(games(folder));
     }
 
     /**
@@ -69,7 +70,7 @@ public final class TournamentFolder implements AutoCloseable {
      */
     public static PlanEntries plan(Path folder, Reach trusted) throws IOException {
         Path games = games(folder);
-        return PlanEntries.read(games + " (the plan)", ResultsFile.plan(games), trusted);
+        return PlanEntries.read(games + " (the plan)", Journal.plan(games), trusted);
     }
 
     /**
@@ -92,11 +93,11 @@ public final class TournamentFolder implements AutoCloseable {
         Files.createDirectories(folder);
         // Nothing else is touched before the games are known to be ours: of this plan, and of no other process.
         long[] known = {0};
-        games = begun(folder)
-                ? ResultsFile.resume(games(folder), run, game -> known[0]++)
-                : ResultsFile.create(games(folder), run, version);
+        games = ResultsFile.open(games(folder), run, version, game -> known[0]++);
         try {
-            AtomicFiles.write(folder.resolve("plan.json"), PlanJson.pretty(tournament, games.code()));
+            AtomicFiles.write(
+                    folder.resolve("plan.json"),
+                    PlanJson.pretty(tournament, games.journal().code()));
             table = new GamesTable(tournament, Files.newBufferedWriter(folder.resolve("games.csv")));
             decisions =
                     tournament.options().log() ? Optional.of(DecisionLog.create(folder, tournament)) : Optional.empty();
@@ -118,7 +119,7 @@ public final class TournamentFolder implements AutoCloseable {
 
     /** The code that played the games; empty if an older version did. */
     public Optional<CodeVersion> code() {
-        return games.code();
+        return games.journal().code();
     }
 
     /**
@@ -128,7 +129,7 @@ public final class TournamentFolder implements AutoCloseable {
      */
     public void requireSameCode() {
         if (!run.finished()) {
-            games.requireSameCode(run.code());
+            games.journal().requireSameCode(run.code());
         }
     }
 

@@ -13,10 +13,10 @@ import org.marienbad.framework.file.LockFile;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.lab.GameResult;
+import org.marienbad.lab.Journal;
 import org.marienbad.lab.PartFiles;
 import org.marienbad.lab.PlanEntries;
 import org.marienbad.lab.Results;
-import org.marienbad.lab.ResultsFile;
 import org.marienbad.lab.Tournament;
 import org.marienbad.lab.TournamentRun;
 import org.marienbad.lab.report.RunInfo;
@@ -36,7 +36,7 @@ public final class TournamentParts {
      */
     public static PlanEntries plan(Path folder, Reach trusted) throws IOException {
         Path first = parts(folder).first();
-        return PlanEntries.read(first + " (the plan)", ResultsFile.plan(first), trusted);
+        return PlanEntries.read(first + " (the plan)", Journal.plan(first), trusted);
     }
 
     private static PartFiles parts(Path folder) throws IOException {

@@ -11,13 +11,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.plugin.PlayerCatalogue;
-import org.marienbad.framework.setting.Reach;
-import org.marienbad.framework.text.TextFiles;
 import org.marienbad.lab.Results;
 import org.marienbad.lab.Tuning;
 import org.marienbad.lab.TuningLog;
 import org.marienbad.lab.TuningRun;
-import org.marienbad.lab.VariedEntries;
 import org.marienbad.lab.report.RunInfo;
 import org.marienbad.lab.report.SweepTables;
 import org.marienbad.lab.report.TuningReport;
@@ -45,11 +42,7 @@ public final class TuningFolder implements AutoCloseable {
         Files.createDirectories(folder);
         log = TuningLog.open(steps(folder), run, version);
         before = run.steps().size() * tuning.stepGames();
-        AtomicFiles.write(plan(folder), SweepTables.json(tuning.plain()));
-    }
-
-    private static Path plan(Path folder) {
-        return folder.resolve("tuning-plan.json");
+        ExperimentFolder.begin(folder, tuning);
     }
 
     /** The steps. */
@@ -60,21 +53,6 @@ public final class TuningFolder implements AutoCloseable {
     /** Where the tournament is that tests what was found. */
     public static Path test(Path folder) {
         return folder.resolve("test");
-    }
-
-    /** Whether there are steps, so that they can be gone on with. */
-    public static boolean begun(Path folder) throws IOException {
-        return TuningLog.begun(steps(folder));
-    }
-
-    /**
-     * The plan of the steps in {@code folder}.
-     *
-     * @throws IllegalArgumentException if it is broken
-     */
-    public static VariedEntries plan(Path folder, Reach trusted) throws IOException {
-        Path file = plan(folder);
-        return VariedEntries.read(VariedEntries.Kind.TUNING, file.toString(), TextFiles.read(file), trusted);
     }
 
     /** The tuning on its way. */

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.marienbad.framework.text.Messages;
+import org.marienbad.lab.ExperimentPlan;
 import org.marienbad.lab.PlanJson;
-import org.marienbad.lab.PlanSet;
 import org.marienbad.lab.Tournament;
 import org.marienbad.lab.TournamentTotals;
 import org.marienbad.lab.report.HtmlTable.Cell;
@@ -182,7 +182,7 @@ public final class OverviewReport {
     }
 
     private static Map<String, Object> plain(TournamentTotals totals) {
-        PlanSet.Member member = totals.member();
+        ExperimentPlan.Member member = totals.member();
         Map<String, Object> plain = new LinkedHashMap<>();
         plain.put("name", member.name());
         plain.put("folder", member.folder());

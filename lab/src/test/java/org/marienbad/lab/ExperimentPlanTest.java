@@ -1,6 +1,7 @@
 package org.marienbad.lab;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,32 +14,32 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.marienbad.framework.setting.Reach;
 
-class PlanSetTest {
-    private static PlanSet read(String json) {
-        return PlanSet.read("plan.json", json.replace('\'', '"'), Reach.ANYWHERE);
+class ExperimentPlanTest {
+    private static ExperimentPlan read(String json) {
+        return ExperimentPlan.read(ExperimentKind.TOURNAMENT, "plan.json", json.replace('\'', '"'), Reach.ANYWHERE);
     }
 
-    private static List<PlanSet.Member> members(String json) {
+    private static List<ExperimentPlan.Member> members(String json) {
         return read(json).members(Toys.GAMES, Toys.PLAYERS);
     }
 
-    private static List<String> folders(List<PlanSet.Member> members) {
-        return members.stream().map(PlanSet.Member::folder).toList();
+    private static List<String> folders(List<ExperimentPlan.Member> members) {
+        return members.stream().map(ExperimentPlan.Member::folder).toList();
     }
 
     @Test
     void aPlanOfOneTournamentIsWhatItWas() {
         String json = "{'game': 'toy', 'entrants': ['dice', 'miser'], 'seed': 1}";
-        PlanSet.Member only = members(json).get(0);
+        ExperimentPlan.Member only = members(json).get(0);
         Tournament before =
                 PlanEntries.read("plan.json", json.replace('\'', '"')).tournament(Toys.GAMES, Toys.PLAYERS);
-        assertTrue(read(json).isSingle());
+        assertFalse(read(json).isSeries());
         assertEquals(PlanJson.pretty(before), PlanJson.pretty(only.tournament()));
     }
 
     @Test
     void listsAndGridsMakeEveryCombinationInOrder() {
-        List<PlanSet.Member> members = members("""
+        List<ExperimentPlan.Member> members = members("""
                 {"game": "toy", "entrants": ["dice", "miser"], "seed": 1, "games": 4,
                  "tournaments": [{"options": {"dice": "on"}}, {"name": "Long & short", "opening": 2}],
                  "grid": {"options.counters": [10, 20], "iterations": [5, 6]}}
@@ -59,14 +60,14 @@ class PlanSetTest {
                         .map(one -> one.tournament().options().budget().iterations())
                         .toList());
         String written = PlanJson.pretty(members);
-        List<PlanSet.Member> again = members(written);
+        List<ExperimentPlan.Member> again = members(written);
         assertEquals(folders(members), folders(again));
         assertEquals(written, PlanJson.pretty(again), "what is written is read as the same tournaments");
     }
 
     @Test
     void equalNamesAreToldApart() {
-        List<PlanSet.Member> members = members("{'entrants': ['dice', 'miser'], 'seed': 1,"
+        List<ExperimentPlan.Member> members = members("{'entrants': ['dice', 'miser'], 'seed': 1,"
                 + " 'tournaments': [{'game': 'toy'}, {'game': 'toy', 'opening': 3}]}");
         assertEquals(List.of("1-toy", "2-toy-2"), folders(members));
         assertEquals("toy #2", members.get(1).name());
@@ -74,8 +75,9 @@ class PlanSetTest {
 
     @Test
     void aFlagIsForAllTournamentsUnlessTheyDifferInIt() {
-        PlanSet plan = read("{'game': 'toy', 'entrants': ['dice', 'miser'], 'grid': {'options.counters': [9, 8]}}");
-        PlanSet more = plan.with("games", 6, "--games").with("options", Map.of("dice", "on"), "--option");
+        ExperimentPlan plan =
+                read("{'game': 'toy', 'entrants': ['dice', 'miser'], 'grid': {'options.counters': [9, 8]}}");
+        ExperimentPlan more = plan.with("games", 6, "--games").with("options", Map.of("dice", "on"), "--option");
         assertEquals(
                 List.of("counters=9,dice=on", "counters=8,dice=on"),
                 more.withMissingSeed(3).members(Toys.GAMES, Toys.PLAYERS).stream()

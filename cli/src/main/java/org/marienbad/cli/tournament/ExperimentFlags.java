@@ -1,6 +1,5 @@
 package org.marienbad.cli.tournament;
 
-import com.google.inject.Inject;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -12,15 +11,16 @@ import org.marienbad.cli.option.GameOptions;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.text.TextFiles;
-import org.marienbad.lab.PlanSet;
+import org.marienbad.lab.ExperimentKind;
+import org.marienbad.lab.ExperimentPlan;
 import org.marienbad.lab.PlanTable;
 import org.marienbad.request.GameEntries;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The plan of a tournament: a file, and flags that take the place of its entries; and where its results go. */
-public final class TournamentFlags {
+/** The plan of an experiment: a file, and flags that take the place of its entries; and where its results go. */
+public final class ExperimentFlags {
     @Parameters(
             index = "0",
             arity = "0..1",
@@ -36,21 +36,26 @@ public final class TournamentFlags {
     @Option(
             names = "--output",
             paramLabel = "DIR",
-            description = "Where the results go. Default: named after the plan's file, or the game.")
+            description = "Where the results go. Default: PLAN-results beside the plan's file, or COMMAND-results.")
     private Path output;
 
-    @Option(names = "--resume", description = "Resume the tournament in the output directory.")
+    @Option(names = "--resume", description = "Go on with what is in the output directory.")
     private boolean resume;
 
     @Option(names = "--json", description = "Print the results as JSON.")
     private boolean json;
 
+    private final ExperimentKind kind;
     private final GameCatalogue catalogue;
 
-    @Inject
-    TournamentFlags(GameCatalogue catalogue, Candidates candidates) {
+    ExperimentFlags(ExperimentKind kind, GameCatalogue catalogue, Candidates candidates) {
+        this.kind = kind;
         this.catalogue = catalogue;
-        entries = new EntryFlags(PlanTable.entries(), candidates);
+        entries = new EntryFlags(kind.entries(), candidates);
+    }
+
+    ExperimentKind kind() {
+        return kind;
     }
 
     /** The folder of the results. */
@@ -58,11 +63,9 @@ public final class TournamentFlags {
         if (output != null) {
             return output;
         }
-        if (file().isPresent()) {
-            Path plan = file().get();
-            return plan.resolveSibling(String.valueOf(plan.getFileName()).replaceFirst("\\.[^.]*$", "") + "-results");
-        }
-        return Path.of("tournament-results");
+        return file().map(plan -> plan.resolveSibling(
+                        String.valueOf(plan.getFileName()).replaceFirst("\\.[^.]*$", "") + "-results"))
+                .orElse(Path.of(kind.noun() + "-results"));
     }
 
     private Optional<Path> file() {
@@ -71,11 +74,6 @@ public final class TournamentFlags {
 
     /** Games at the same time, if a flag says how many. */
     public OptionalInt threads() {
-        return threads(entries);
-    }
-
-    /** The same of other flags. */
-    static OptionalInt threads(EntryFlags entries) {
         return entries.<Long>given(PlanTable.THREADS).stream()
                 .mapToInt(count -> (int) Math.min(count, Integer.MAX_VALUE))
                 .findFirst();
@@ -93,20 +91,21 @@ public final class TournamentFlags {
     boolean isEmpty() {
         return positional == null
                 && entries.given(GameEntries.GAME).isEmpty()
-                && entries.given(PlanTable.ENTRANTS).isEmpty();
+                && entries.given(kind.subject()).isEmpty();
     }
 
     /** The plan of the file, or {@code otherwise} without a file, overridden by the flags. */
-    PlanSet plan(PlanSet otherwise, Reach trusted) {
-        PlanSet plan = entries.over(file().map(given -> read(given, trusted)).orElse(otherwise), PlanSet::with);
+    ExperimentPlan plan(ExperimentPlan otherwise, Reach trusted) {
+        ExperimentPlan plan =
+                entries.over(file().map(given -> read(given, trusted)).orElse(otherwise), ExperimentPlan::with);
         return positional == null || file().isPresent()
                 ? plan
                 : plan.with("game", GameOptions.game(positional, entries).orElseThrow(), "GAME");
     }
 
-    private static PlanSet read(Path file, Reach trusted) {
+    private ExperimentPlan read(Path file, Reach trusted) {
         try {
-            return PlanSet.read(file.toString(), TextFiles.read(file), trusted);
+            return ExperimentPlan.read(kind, file.toString(), TextFiles.read(file), trusted);
         } catch (IOException unreadable) {
             throw UserFiles.unreadable(file, unreadable);
         }

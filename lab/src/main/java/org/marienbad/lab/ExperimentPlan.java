@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -15,12 +16,13 @@ import org.marienbad.framework.setting.Reach;
 import org.marienbad.request.SourcedJson;
 
 /**
- * A plan of one tournament, or of several that differ in some entries: {@code tournaments} lists entries that take the
- * place of those that all have, and {@code grid} lists values of entries, all combinations of which are played. The
- * order is that of the list, and in each of its members that of the grid, whose last entry changes first. Immutable.
- * What is wrong is said as by {@link PlanEntries}.
+ * The plan of an experiment, as it was given. That of a tournament may be one of a series, whose tournaments differ in some
+ * entries: {@code tournaments} lists entries that take the place of those that all have, and {@code grid} lists values of
+ * entries, all combinations of which are played. The order is that of the list, and in each of its members that of the
+ * grid, whose last entry changes first. That of a sweep or a tuning has an object of what is varied. Immutable. What is
+ * wrong is said as by {@link PlanEntries}.
  */
-public final class PlanSet {
+public final class ExperimentPlan {
     /** More would be a mistake. */
     public static final int MOST_TOURNAMENTS = 1000;
 
@@ -46,32 +48,68 @@ public final class PlanSet {
     /** Entries that take the place of others. */
     private record Variant(String name, Map<String, SourcedJson> entries) {}
 
+    private final ExperimentKind kind;
     private final PlanEntries common;
-    /** Empty if this is the plan of one tournament. */
+    /** Empty unless this is the plan of a series. */
     private final List<Variant> variants;
 
-    private PlanSet(PlanEntries common, List<Variant> variants) {
+    private final VariedEntries varied;
+
+    private ExperimentPlan(ExperimentKind kind, PlanEntries common, List<Variant> variants, VariedEntries varied) {
+        this.kind = kind;
         this.common = common;
         this.variants = variants;
+        this.varied = varied;
+    }
+
+    private ExperimentPlan with(PlanEntries changed) {
+        return new ExperimentPlan(kind, changed, variants, varied);
+    }
+
+    /** No entries: what is missing is said to be missing from {@code source}. */
+    public static ExperimentPlan none(ExperimentKind kind, String source) {
+        return new ExperimentPlan(kind, PlanEntries.none(source), List.of(), VariedEntries.none());
     }
 
     /** The plan of one tournament. */
-    public static PlanSet of(PlanEntries entries) {
-        return new PlanSet(entries, List.of());
+    public static ExperimentPlan of(PlanEntries entries) {
+        return none(ExperimentKind.TOURNAMENT, "").with(entries);
     }
 
-    /** Reads the JSON object of a plan; see {@link PlanEntries#read(String, String, Reach)}. */
-    public static PlanSet read(String source, String json, Reach trusted) {
+    /**
+     * Reads the JSON object of a plan of {@code kind}; see {@link PlanEntries#read(String, String, Reach)}.
+     *
+     * @throws IllegalArgumentException also if it is a plan of another kind
+     */
+    public static ExperimentPlan read(ExperimentKind kind, String source, String json, Reach trusted) {
         SourcedJson root = SourcedJson.read(source, json, trusted);
         Map<String, SourcedJson> entries = new LinkedHashMap<>(root.object("entry", List.of()));
-        SourcedJson list = entries.remove("tournaments");
-        SourcedJson grid = entries.remove("grid");
-        PlanEntries common = PlanEntries.of(source, root, entries);
-        if (list == null && grid == null) {
-            return of(common);
+        for (ExperimentKind other : ExperimentKind.values()) {
+            if (other != kind && entries.containsKey(other.command())) {
+                throw entries.get(other.command())
+                        .wrong("this is the plan of a " + other.noun() + ", which `marienbad " + other.command()
+                                + "` plays");
+            }
         }
-        List<Variant> variants = list == null ? List.of(new Variant("", Map.of())) : listed(list);
-        return new PlanSet(common, grid == null ? variants : combined(variants, grid));
+        if (kind == ExperimentKind.TOURNAMENT) {
+            SourcedJson list = entries.remove("tournaments");
+            SourcedJson grid = entries.remove("grid");
+            List<Variant> variants = list == null ? List.of(new Variant("", Map.of())) : listed(list);
+            ExperimentPlan one = of(PlanEntries.of(source, root, entries));
+            return list == null && grid == null
+                    ? one
+                    : new ExperimentPlan(
+                            kind, one.common, grid == null ? variants : combined(variants, grid), one.varied);
+        }
+        SourcedJson varied = entries.remove(kind.command());
+        ExperimentKind.MADE.stream().filter(entries::containsKey).findFirst().ifPresent(made -> {
+            throw entries.get(made).wrong("a " + kind.noun() + " makes '" + made + "' by itself; leave it out");
+        });
+        return new ExperimentPlan(
+                kind,
+                PlanEntries.of(source, root, entries),
+                List.of(),
+                varied == null ? VariedEntries.none() : VariedEntries.of(kind, varied));
     }
 
     private static List<Variant> listed(SourcedJson list) {
@@ -111,7 +149,8 @@ public final class PlanSet {
 
     private static String shown(SourcedJson value) {
         return value.value() instanceof List
-                ? String.join("-", value.list().stream().map(PlanSet::shown).toList())
+                ? String.join(
+                        "-", value.list().stream().map(ExperimentPlan::shown).toList())
                 : String.valueOf(value.value());
     }
 
@@ -173,38 +212,44 @@ public final class PlanSet {
         return new Variant(variant.name().isEmpty() ? word : variant.name() + " " + word, entries);
     }
 
-    /** Whether this is the plan of one tournament, which {@link #single} has. */
-    public boolean isSingle() {
-        return variants.isEmpty();
+    /** Which command plays it. */
+    public ExperimentKind kind() {
+        return kind;
     }
 
-    /** The entries of a plan of one tournament. */
-    public PlanEntries single() {
-        if (!isSingle()) {
-            throw new IllegalStateException("a plan of " + variants.size() + " tournaments");
-        }
-        return common;
+    /** Whether this is the plan of several tournaments. */
+    public boolean isSeries() {
+        return !variants.isEmpty();
+    }
+
+    /** The code that the plan was written with, if it says so. */
+    public Optional<CodeVersion> code() {
+        return common.code();
     }
 
     /**
-     * These plans with one entry of all tournaments given again; see {@link PlanEntries#with}.
+     * This plan with an entry given again by this machine's user; options and settings that are varied are added. In a
+     * series it is an entry of all tournaments.
      *
      * @throws IllegalArgumentException if it is an entry in which the tournaments differ
      */
-    public PlanSet with(String name, Object plain, String where) {
+    public ExperimentPlan with(String name, Object plain, String where) {
+        if (kind.varied().stream().anyMatch(entry -> entry.name().equals(name))) {
+            return new ExperimentPlan(kind, common, variants, varied.with(name, plain, where));
+        }
         PlanEntries changed = common.with(name, plain, where);
         for (Variant variant : variants) {
-            SourcedJson varied = variant.entries().get(name);
-            boolean options = name.equals("options") && varied != null && plain instanceof Map;
-            if (varied != null
+            SourcedJson differing = variant.entries().get(name);
+            boolean options = name.equals("options") && differing != null && plain instanceof Map;
+            if (differing != null
                     && (!options
                             || ((Map<?, ?>) plain)
-                                    .keySet().stream().anyMatch(varied.object("option", List.of())::containsKey))) {
+                                    .keySet().stream().anyMatch(differing.object("option", List.of())::containsKey))) {
                 throw new IllegalArgumentException(where + ": the tournaments of this plan differ in '" + name + "' ("
-                        + varied.where() + "); it can only be changed there");
+                        + differing.where() + "); it can only be changed there");
             }
         }
-        return new PlanSet(changed, variants);
+        return with(changed);
     }
 
     /** Whether every tournament has a seed. */
@@ -216,16 +261,16 @@ public final class PlanSet {
     }
 
     /** The plan with {@code seed} for the tournaments that have none. */
-    public PlanSet withMissingSeed(long seed) {
-        return hasSeed() ? this : new PlanSet(common.with(SEED, seed, "the seed drawn"), variants);
+    public ExperimentPlan withMissingSeed(long seed) {
+        return hasSeed() ? this : with(common.with(SEED, seed, "the seed drawn"));
     }
 
     /** The plan with the seed of {@code others}, or of the first of them, for the tournaments that have none. */
-    public PlanSet withMissingSeed(PlanSet others) {
-        PlanEntries donor = others.isSingle()
-                ? others.common
-                : others.common.overriddenBy(others.variants.get(0).entries());
-        return hasSeed() ? this : new PlanSet(common.withMissing(SEED, donor), variants);
+    public ExperimentPlan withMissingSeed(ExperimentPlan others) {
+        PlanEntries donor = others.isSeries()
+                ? others.common.overriddenBy(others.variants.get(0).entries())
+                : others.common;
+        return hasSeed() ? this : with(common.withMissing(SEED, donor));
     }
 
     /** How many games to play at the same time, if that was given. */
@@ -233,9 +278,19 @@ public final class PlanSet {
         return common.threads();
     }
 
-    /** The tournaments, every player and option checked. */
+    /** The sweep that is planned, every player, setting and option checked. */
+    public Sweep sweep(GameCatalogue games, PlayerCatalogue players) {
+        return varied.sweep(common, games, players);
+    }
+
+    /** The tuning that is planned, every player, setting and option checked. */
+    public Tuning tuning(GameCatalogue games, PlayerCatalogue players) {
+        return varied.tuning(common, games, players);
+    }
+
+    /** The tournaments that are planned, every player and option checked: one, or those of the series. */
     public List<Member> members(GameCatalogue games, PlayerCatalogue players) {
-        if (isSingle()) {
+        if (!isSeries()) {
             return List.of(new Member("", "", common.tournament(games, players)));
         }
         List<Member> members = new ArrayList<>();
