@@ -20,9 +20,10 @@ final class PlainAlphaBeta {
 
     /** The value of {@code state} for its actor. */
     double value(State state, int depth, double alpha, double beta) {
-        int[] actions = game.legalActions(state);
+        int[] actions = new int[game.info().maxLegalActions()];
+        int count = state.legalActions(actions);
         double best = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < actions.length && best < beta; i++) {
+        for (int i = 0; i < count && best < beta; i++) {
             State child = state.copy();
             child.apply(actions[i]);
             nodes++;
