@@ -60,7 +60,7 @@ public final class InformationSets {
 
     /** Whether some seat knows something that another does not: then what they play depends on how they got there. */
     static boolean isDealt(Game game, State position) {
-        if (!(position instanceof ImperfectInformationState hidden) || !hidden.hasHiddenInformation()) {
+        if (!ImperfectInformationState.hides(position)) {
             return false;
         }
         long[] words = new long[game.info().words()];
@@ -68,7 +68,7 @@ public final class InformationSets {
         position.encode(words);
         SplittableRandom random = new SplittableRandom(1);
         for (int i = 0; i < GUESSES; i++) {
-            ImperfectInformationState guess = (ImperfectInformationState) hidden.copy();
+            ImperfectInformationState guess = (ImperfectInformationState) position.copy();
             guess.determinize(Observer.seat(i % game.info().seats()), random);
             guess.encode(guessed);
             if (!Arrays.equals(words, guessed)) {

@@ -70,7 +70,7 @@ public final class Mcts implements GameSearch {
     }
 
     private static void requireOpen(State position) {
-        if (position instanceof ImperfectInformationState hidden && hidden.hasHiddenInformation()) {
+        if (ImperfectInformationState.hides(position)) {
             throw new IllegalArgumentException(
                     "Mcts needs a position in which nothing is hidden; InformationSetMcts searches others");
         }

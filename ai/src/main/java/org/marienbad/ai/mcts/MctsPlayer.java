@@ -55,7 +55,7 @@ final class MctsPlayer implements Player {
     @Override
     public Decision choose(State view, int seat, Budget budget, Monitor monitor) {
         grown = false;
-        if (isHidden(view)) {
+        if (ImperfectInformationState.hides(view)) {
             return hidden.search(view, budget, monitor).decision();
         }
         if (plan == null) {
@@ -78,14 +78,10 @@ final class MctsPlayer implements Player {
         return decision;
     }
 
-    private static boolean isHidden(State view) {
-        return view instanceof ImperfectInformationState state && state.hasHiddenInformation();
-    }
-
     /** While something is hidden it waits: the tree of an information set begins with a decision of its own seat. */
     @Override
     public void ponder(State view, int seat, Monitor monitor) {
-        if (ponders && !isHidden(view)) {
+        if (ponders && !ImperfectInformationState.hides(view)) {
             open.ponder(view, monitor);
         }
     }

@@ -23,7 +23,7 @@ final class OpenPositions {
                     state.apply(state.randomOutcome(actions, random));
                     continue;
                 }
-                if (!(state instanceof ImperfectInformationState hidden && hidden.hasHiddenInformation())) {
+                if (!ImperfectInformationState.hides(state)) {
                     return true;
                 }
                 state.apply(state.randomAction(actions, random));

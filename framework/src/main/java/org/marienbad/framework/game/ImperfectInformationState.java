@@ -23,4 +23,9 @@ public interface ImperfectInformationState extends State {
     default boolean hasHiddenInformation() {
         return true;
     }
+
+    /** Whether {@code state} {@link #hasHiddenInformation}; one of a game of perfect information has none. */
+    static boolean hides(State state) {
+        return state instanceof ImperfectInformationState hidden && hidden.hasHiddenInformation();
+    }
 }

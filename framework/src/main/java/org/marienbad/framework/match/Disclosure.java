@@ -42,11 +42,11 @@ enum Disclosure {
                 }
             }
         }
-        if (before instanceof ImperfectInformationState hidden && hidden.hasHiddenInformation()) {
+        if (ImperfectInformationState.hides(before)) {
             State after = before.copy();
             after.apply(code);
             for (int seat = 0; seat < seats; seat++) {
-                if (tells(game, hidden, code, after, Observer.seat(seat))) {
+                if (tells(game, before, code, after, Observer.seat(seat))) {
                     return Optional.of(HIDDEN);
                 }
             }
@@ -58,8 +58,7 @@ enum Disclosure {
      * Whether {@code observer} knows more after the ply than before it, beyond what it saw of the action. Then there is a
      * position like {@code before} to it, in which no ply that looks like this one leads to what it knows now.
      */
-    private static boolean tells(
-            Game game, ImperfectInformationState before, int code, State after, Observer observer) {
+    private static boolean tells(Game game, State before, int code, State after, Observer observer) {
         Seen seen = game.seen(before, code, observer);
         long known = MatchView.key(after, observer);
         // By what the observer knows, so that nothing else can be read from the answer.

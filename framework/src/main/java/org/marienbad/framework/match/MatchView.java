@@ -69,7 +69,7 @@ public final class MatchView {
         this.forfeit = forfeit;
         this.guard = guard;
         this.actor = forfeit.isPresent() ? State.TERMINAL : read(() -> state().actor());
-        this.secrets = read(() -> state() instanceof ImperfectInformationState hidden && hidden.hasHiddenInformation());
+        this.secrets = read(() -> ImperfectInformationState.hides(state()));
         this.revealed = revealed || actor == State.TERMINAL;
     }
 

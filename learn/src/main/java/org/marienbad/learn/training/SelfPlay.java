@@ -159,7 +159,7 @@ final class SelfPlay implements Generation.Player<EpisodeSamples> {
 
     /** Writes what is expected after each of the first {@code count} actions, by what {@code actor} can know. */
     private void look(State state, int actor, int count) {
-        if (state instanceof ImperfectInformationState hidden && hidden.hasHiddenInformation()) {
+        if (ImperfectInformationState.hides(state)) {
             lookIntoWorlds(state, actor, count);
             return;
         }
