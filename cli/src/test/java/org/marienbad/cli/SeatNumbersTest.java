@@ -26,6 +26,10 @@ class SeatNumbersTest {
     @TempDir
     private Path directory;
 
+    private static Cli.Result run(String line) {
+        return Cli.run(line.split(" "));
+    }
+
     private static JsonNode read(String json) {
         try {
             return JSON.readTree(json);
@@ -85,7 +89,7 @@ class SeatNumbersTest {
                 "tournament nim --starter 3 -p random -p a=random --output no-such | 1 to 2"
             })
     void peopleCountSeatsFrom1(String line, String allowed) {
-        Cli.Result result = Cli.run(line.split(" "));
+        Cli.Result result = run(line);
         assertEquals(2, result.status());
         assertTrue(result.err().contains("allowed: ") && result.err().contains(allowed), result.err());
     }
@@ -106,41 +110,14 @@ class SeatNumbersTest {
     @Test
     void whatPeopleAskForAsSeat2ProgramsReadAsSeat1() throws IOException {
         Path games = directory.resolve("games.jsonl");
-        Cli.Result match = Cli.run(
-                "match",
-                "nim",
-                "--starter",
-                "2",
-                "-p",
-                "random",
-                "-p",
-                "random",
-                "--games",
-                "2",
-                "--seed",
-                "1",
-                "--json",
-                "--records",
-                games.toString());
+        Cli.Result match =
+                run("match nim --starter 2 -p random -p random --games 2 --seed 1 --json --records " + games);
         assertEquals(0, match.status(), match.err());
         assertEquals(1, read(match.out()).get("starter").asInt());
         assertEquals(1, first(games).get("starter").asInt());
         Path results = directory.resolve("results");
-        Cli.Result tournament = Cli.run(
-                "tournament",
-                "nim",
-                "--starter",
-                "2",
-                "-p",
-                "random",
-                "-p",
-                "a=random",
-                "--games",
-                "2",
-                "--seed",
-                "1",
-                "--output",
-                results.toString());
+        Cli.Result tournament =
+                run("tournament nim --starter 2 -p random -p a=random --games 2 --seed 1 --output " + results);
         assertEquals(0, tournament.status(), tournament.err());
         assertEquals(
                 2,

@@ -147,7 +147,7 @@ class ArchitectureTest {
             value = {
                 "console: ",
                 "option: console",
-                "record: console",
+                "record: console option",
                 "play: console option record engine",
                 "history: console option record play",
                 "match: console option record",

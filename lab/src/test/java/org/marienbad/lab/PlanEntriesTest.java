@@ -214,7 +214,7 @@ class PlanEntriesTest {
 
     @Test
     void whatIsMissingIsSaid() {
-        assertEquals("plan.json: which game? there are: toy", refusal("{\"entrants\": [\"dice\"]}"));
+        assertEquals("plan.json: no game is named; allowed: toy", refusal("{\"entrants\": [\"dice\"]}"));
         assertTrue(refusal("{\"game\": \"toy\"}").startsWith("plan.json: no entrants are given; allowed: "));
     }
 }

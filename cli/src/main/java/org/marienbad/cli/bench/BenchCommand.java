@@ -12,21 +12,23 @@ import org.marienbad.cli.console.Columns;
 import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.option.Candidates;
+import org.marienbad.cli.option.EntryFlags;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
-import org.marienbad.framework.setting.Reach;
-import org.marienbad.request.GameRequest;
+import org.marienbad.request.GameEntries;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
         name = "bench",
         header = "Measure how fast games are played and searched on this machine.",
-        description = "Times are CPU times of one thread, so that other programs disturb them little. Every figure is"
-                + " the median of several repetitions after a warm-up. Games have their default options.",
+        description =
+                "Times are CPU times of one thread, so that other programs disturb them little. Every figure is"
+                        + " the median of several repetitions after a warm-up. Games have their default options; -o gives a single game others.",
         mixinStandardHelpOptions = true,
         sortOptions = false,
         footer = {
@@ -52,12 +54,8 @@ public final class BenchCommand implements Callable<Integer> {
     @Option(names = "--game", paramLabel = "GAME", hidden = true, completionCandidates = Candidates.Games.class)
     private List<String> named = new ArrayList<>();
 
-    @Option(
-            names = {"-o", "--option"},
-            paramLabel = "KEY=VALUE",
-            completionCandidates = Candidates.Options.class,
-            description = "An option of the game, if one is measured. Repeatable. `marienbad games GAME` lists them.")
-    private Map<String, String> options = new LinkedHashMap<>();
+    @Mixin
+    private EntryFlags flags;
 
     @Option(
             names = "--seconds",
@@ -73,7 +71,8 @@ public final class BenchCommand implements Callable<Integer> {
     private final Terminal terminal;
 
     @Inject
-    BenchCommand(GameCatalogue games, PlayerCatalogue players, Terminal terminal) {
+    BenchCommand(GameCatalogue games, PlayerCatalogue players, Terminal terminal, Candidates candidates) {
+        flags = new EntryFlags(List.of(GameEntries.OPTIONS), candidates);
         this.games = games;
         this.players = players;
         this.terminal = terminal;
@@ -86,6 +85,8 @@ public final class BenchCommand implements Callable<Integer> {
         }
         List<String> gameIds = new ArrayList<>(positional);
         gameIds.addAll(named);
+        Map<String, String> options =
+                flags.<Map<String, String>>given(GameEntries.OPTIONS).orElse(Map.of());
         if (!options.isEmpty() && gameIds.size() != 1) {
             throw new BadInput("--option is one of a single game; " + gameIds.size() + " are named");
         }
@@ -97,8 +98,7 @@ public final class BenchCommand implements Callable<Integer> {
         List<Bench.Figures> all = new ArrayList<>();
         for (GameProvider provider : chosen) {
             all.add(BadInput.wrap("game " + provider.id(), () -> {
-                GameSetup setup = GameRequest.of(Map.of("game", provider.id(), "options", options), Reach.LOCAL)
-                        .setup(games);
+                GameSetup setup = flags.request(Map.of("game", provider.id())).setup(games);
                 Bench bench = new Bench(setup, players, seconds);
                 return bench.measure(
                         provider.id(), what -> terminal.progress(provider.id() + ": measuring " + what + " …"));

@@ -1,7 +1,7 @@
 package org.marienbad.cli.catalogue;
 
 import com.google.inject.Inject;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -12,17 +12,18 @@ import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.SettingTable;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.option.Candidates;
+import org.marienbad.cli.option.EntryFlags;
 import org.marienbad.cli.option.Opponents;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.NameSetting;
-import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Messages;
-import org.marienbad.request.GameRequest;
+import org.marienbad.request.GameEntries;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -56,11 +57,8 @@ public final class PlayersCommand implements Callable<Integer> {
     @Option(names = "--seats", paramLabel = "N", description = "Its number of seats. Default: its least.")
     private Integer seats;
 
-    @Option(
-            names = {"-o", "--option"},
-            paramLabel = "KEY=VALUE",
-            description = "An option of the game. Repeatable.")
-    private Map<String, String> options = new LinkedHashMap<>();
+    @Mixin
+    private EntryFlags options = new EntryFlags(GameEntries.OPTIONS);
 
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
@@ -100,11 +98,11 @@ public final class PlayersCommand implements Callable<Integer> {
 
     private Game game() {
         return BadInput.wrap("game " + gameId, () -> {
-            Map<String, Object> entries = new LinkedHashMap<>(Map.of("game", gameId, "options", options));
+            Map<String, Object> known = new HashMap<>(Map.of("game", gameId));
             if (seats != null) {
-                entries.put("seats", seats);
+                known.put("seats", seats);
             }
-            return GameRequest.of(entries, Reach.LOCAL).setup(games).game();
+            return options.request(known).setup(games).game();
         });
     }
 

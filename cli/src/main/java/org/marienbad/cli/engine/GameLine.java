@@ -201,7 +201,7 @@ final class GameLine {
         return isHidden() && !observer.sees(before.actor())
                 ? ""
                 : "; legal: "
-                        + Arrays.stream(legal(before))
+                        + Arrays.stream(setup.game().legalActions(before))
                                 .mapToObj(code -> Plies.write(setup.game(), before, code))
                                 .collect(Collectors.joining(" "));
     }
@@ -213,9 +213,5 @@ final class GameLine {
 
     private boolean isHidden() {
         return view(Observer.SPECTATOR).hasHiddenInformation();
-    }
-
-    private int[] legal(State state) {
-        return setup.game().legalActions(state);
     }
 }

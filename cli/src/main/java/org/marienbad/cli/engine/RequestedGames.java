@@ -61,8 +61,7 @@ final class RequestedGames {
      * @throws IllegalArgumentException saying which field is wrong, and what is allowed
      */
     GameSetup setup(Request request) {
-        GameProvider provider = games.get(request.getText("game")
-                .orElseThrow(() -> request.missing("game", "one of " + String.join(", ", ids()))));
+        GameProvider provider = games.get(request.getText("game").orElseThrow(() -> GameRequest.missing("", games)));
         int seats = (int) request.getLong("seats", 1, 1000, provider.minSeats());
         int starter = (int) request.getLong("starter", 0, seats - 1, 0);
         return GameRequest.of(provider.id(), seats, request.map("options"), trusted)

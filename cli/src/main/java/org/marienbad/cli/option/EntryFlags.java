@@ -58,7 +58,8 @@ public final class EntryFlags {
         // Picocli formats the help once more.
         OptionSpec.Builder flag = OptionSpec.builder(entry.flags().toArray(String[]::new))
                 .description(entry.words().replace("%", "%%"))
-                // Beside a file that does not tell, and as the game could be named before it had a place of its own.
+                // The game has a place of its own. The flag names that of a file which does not, and serves old command
+                // lines.
                 .hidden(entry.equals(GameEntries.GAME));
         candidates.apply(entry).ifPresent(flag::completionCandidates);
         if (entry.kind() != Entry.Kind.SWITCH) {
@@ -101,12 +102,30 @@ public final class EntryFlags {
 
     /** The part {@code read} of the request that consists of what is given; a refusal is the user's bad input. */
     public <T> T read(Function<GameRequest, T> read) {
-        Map<String, SourcedJson> given = new LinkedHashMap<>();
+        return BadInput.wrap("the request", () -> read.apply(request(Map.of())));
+    }
+
+    /** The request that consists of what is given and of {@code known}, entries in plain values that go before. */
+    public GameRequest request(Map<String, ?> known) {
+        Map<String, SourcedJson> request = new LinkedHashMap<>();
         flags.forEach((name, flag) -> {
             if (flag.getValue() != null) {
-                given.put(name, SourcedJson.of(flag.getValue(), flag.longestName()));
+                request.put(name, placed(flag.getValue(), flag.longestName()));
             }
         });
-        return BadInput.wrap("the request", () -> read.apply(new GameRequest(given, "")));
+        known.forEach((name, plain) -> request.put(name, SourcedJson.of(plain, "")));
+        return new GameRequest(request, "");
+    }
+
+    private static SourcedJson placed(Object value, String flag) {
+        SourcedJson all = SourcedJson.of(value, flag);
+        if (!(value instanceof Map<?, ?> settings)) {
+            return all;
+        }
+        Map<String, SourcedJson> each = new LinkedHashMap<>();
+        for (Map.Entry<?, ?> one : settings.entrySet()) {
+            each.put(String.valueOf(one.getKey()), SourcedJson.of(one.getValue(), flag + " " + one));
+        }
+        return all.with(each);
     }
 }

@@ -3,7 +3,7 @@ package org.marienbad.cli.option;
 import com.google.inject.Inject;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,7 +12,6 @@ import org.marienbad.cli.console.BadInput;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.setting.Reach;
 import org.marienbad.request.GameEntries;
 import org.marienbad.request.GameRequest;
 import picocli.CommandLine.Mixin;
@@ -98,15 +97,11 @@ public final class GameOptions {
 
     /** The same of a game that was asked for in another way. */
     public GameSetup setup(GameCatalogue games, GameProvider provider, int players) {
-        Map<String, Object> entries = new LinkedHashMap<>();
-        entries.put("seats", Math.max(players, provider.minSeats()));
-        setup.given(GameEntries.SEATS).ifPresent(seats -> entries.put("seats", seats));
-        setup.given(GameEntries.STARTER).ifPresent(starter -> entries.put("starter", starter));
-        entries.put("game", provider.id());
-        entries.put("options", options());
-        return BadInput.wrap(
-                "game " + provider.id(),
-                () -> GameRequest.of(entries, Reach.LOCAL).setup(games));
+        Map<String, Object> known = new HashMap<>(Map.of("game", provider.id()));
+        if (setup.given(GameEntries.SEATS).isEmpty()) {
+            known.put("seats", Math.max(players, provider.minSeats()));
+        }
+        return BadInput.wrap("game " + provider.id(), () -> setup.request(known).setup(games));
     }
 
     /** Whether a seed is given. */

@@ -1,8 +1,10 @@
 package org.marienbad.cli.record;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.marienbad.cli.option.EntryFlags;
+import org.marienbad.request.GameEntries;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** What the text of a game in its notation does not tell: which game, with which options. */
@@ -13,11 +15,8 @@ final class NotationOptions {
             description = "The game, if the text in its notation does not name it.")
     private String game;
 
-    @Option(
-            names = {"-o", "--option"},
-            paramLabel = "KEY=VALUE",
-            description = "An option of the game. Repeatable. `marienbad games GAME` lists them.")
-    private Map<String, String> options = new LinkedHashMap<>();
+    @Mixin
+    private EntryFlags options = new EntryFlags(GameEntries.OPTIONS);
 
     /** The game, if it was given. */
     Optional<String> game() {
@@ -25,6 +24,6 @@ final class NotationOptions {
     }
 
     Map<String, String> options() {
-        return options;
+        return options.<Map<String, String>>given(GameEntries.OPTIONS).orElse(Map.of());
     }
 }

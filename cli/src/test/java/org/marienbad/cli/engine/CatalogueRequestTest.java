@@ -134,7 +134,7 @@ class CatalogueRequestTest {
             delimiter = '|',
             quoteCharacter = '\u0001',
             value = {
-                "{\"do\":\"rules\"} | field 'game' is missing; allowed: one of ",
+                "{\"do\":\"rules\"} | no game is named; allowed: ",
                 "{\"do\":\"games\",\"seats\":3} | field 'game' is missing; allowed: the id of a game, or no field of one",
                 "{\"do\":\"games\",\"game\":\"nimm\"} | unknown game 'nimm' (did you mean 'nim'?)",
                 "{\"do\":\"games\",\"plies\":[]} | unknown field 'plies'",

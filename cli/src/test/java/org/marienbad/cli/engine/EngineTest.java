@@ -216,7 +216,7 @@ class EngineTest {
             value = {
                 "{\"do\":\"perf\",\"game\":\"nim\"} | unknown do 'perf' (did you mean 'perft'?); there are: position,",
                 "{\"game\":\"nim\"} | field 'do' is missing; allowed: one of position, apply, choose, perft, picture",
-                "{\"do\":\"position\"} | field 'game' is missing; allowed: one of ",
+                "{\"do\":\"position\"} | no game is named; allowed: ",
                 "{\"do\":\"position\",\"game\":\"go\"} | unknown game 'go'; there are:",
                 "{\"do\":\"position\",\"game\":\"nim\",\"plys\":[]} | unknown field 'plys' (did you mean 'plies'?);"
                         + " there",

@@ -158,8 +158,8 @@ class PluginCommandsTest {
                 Cli.run("--plugins", jar, "odd", "kalaha").out().strip());
         Cli.Result wrong = Cli.run("--plugins", jar, "odd", "kalaha", "--seats", "3");
         assertEquals(2, wrong.status());
-        assertEquals(List.of("marienbad: kalaha cannot be played by 3 seats; allowed: 2"), wrong.errLines());
-        assertTrue(Cli.run("--plugins", jar, "odd").err().startsWith("marienbad: which game? there are: "));
+        assertEquals(List.of("marienbad: --seats: kalaha cannot be played by 3 seats; allowed: 2"), wrong.errLines());
+        assertTrue(Cli.run("--plugins", jar, "odd").err().startsWith("marienbad: no game is named; allowed: "));
         String help = help("--plugins", jar, "odd", "--help");
         assertTrue(help.contains("--seats=N") && help.contains("GAME"), help);
     }

@@ -10,7 +10,8 @@ import java.util.List;
  * @param kind of its values
  * @param flag on the command line, short name first, with the label of a value: {@code "-p, --player PLAYER"}; empty where
  *     there is none
- * @param words in English: sentences, the last one {@code "Default: …"} if people have to be told what else holds
+ * @param words sentences in English that describe it; the last one may be {@code "Default: …"}, which says what holds
+ *     without the entry
  */
 public record Entry(String name, Kind kind, String flag, String words) {
     /** How values of entries are given. */

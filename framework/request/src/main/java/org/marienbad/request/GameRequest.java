@@ -91,7 +91,7 @@ public final class GameRequest {
                 .filter(entries::containsKey)
                 .findFirst()
                 .orElseThrow();
-        GameSetup setup = together(entries.get(culprit), () -> setups.of(provider, seats, options));
+        GameSetup setup = checked(entries.get(culprit), () -> setups.of(provider, seats, options));
         SourcedJson starter = entries.get("starter");
         return starter == null ? setup : starter.checked(() -> setup.starting(starter(starter, setup.seats())));
     }
@@ -133,7 +133,7 @@ public final class GameRequest {
     public static RequestFault missing(String where, GameCatalogue games) {
         return new RequestFault(
                 where,
-                "which game? there are: "
+                "no game is named; allowed: "
                         + games.all().stream().map(GameProvider::id).collect(Collectors.joining(", ")));
     }
 
@@ -146,11 +146,8 @@ public final class GameRequest {
         Map<String, Object> plain = new LinkedHashMap<>();
         options().forEach((key, value) -> {
             plain.put(key, value.plain());
-            boolean known =
-                    provider.options().stream().anyMatch(option -> option.key().equals(key));
-            refused(
-                    value.where(),
-                    known ? key : "",
+            checked(
+                    value,
                     () -> Settings.of(
                             "option",
                             provider.id(),
@@ -161,21 +158,14 @@ public final class GameRequest {
         return plain;
     }
 
-    private <T> T together(SourcedJson culprit, Supplier<T> call) {
+    /** The result of {@code call}; its refusal is said to be of the option that it names, or else of {@code culprit}. */
+    private <T> T checked(SourcedJson culprit, Supplier<T> call) {
         try {
             return call.get();
         } catch (IllegalArgumentException refused) {
             Matcher named = NAMED_OPTION.matcher(String.valueOf(refused.getMessage()));
             String option = named.matches() ? named.group(1) : "";
             String where = options().getOrDefault(option, culprit).where();
-            throw new RequestFault(where, refused.getMessage(), option, refused);
-        }
-    }
-
-    private static <T> T refused(String where, String option, Supplier<T> call) {
-        try {
-            return call.get();
-        } catch (IllegalArgumentException refused) {
             throw new RequestFault(where, refused.getMessage(), option, refused);
         }
     }

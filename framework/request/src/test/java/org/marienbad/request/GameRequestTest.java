@@ -51,7 +51,7 @@ class GameRequestTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "{} | a.json: which game? there are: ",
+                "{} | a.json: no game is named; allowed: ",
                 "{'game': 'nmi'} | a.json line 1, $.game: unknown game 'nmi'",
                 "{'game': 'nim', 'seats': 9} | a.json line 1, $.seats: nim cannot be played by 9 seats; allowed: 2 to 6",
                 "{'game': 'nim', 'starter': 3} | a.json line 1, $.starter: starter '3' is not a seat; allowed: 1 to 2, or lot",
