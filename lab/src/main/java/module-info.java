@@ -9,9 +9,9 @@ module org.marienbad.lab {
     requires transitive org.marienbad.request;
 
     exports org.marienbad.lab;
-    exports org.marienbad.lab.replication;
     exports org.marienbad.lab.live;
     exports org.marienbad.lab.matrix;
+    exports org.marienbad.lab.replication;
     exports org.marienbad.lab.report;
     exports org.marienbad.lab.space;
     exports org.marienbad.lab.statistics;

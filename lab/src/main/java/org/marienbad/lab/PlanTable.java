@@ -35,9 +35,12 @@ public final class PlanTable {
             "An entrant: name(key=value,…), for example mcts(iterations=20000), with an optional NAME= before it."
                     + " Repeatable. `marienbad players` lists them.");
 
+    /** How many games every pairing plays if nothing says how many. */
+    public static final int DEFAULT_GAMES = 100;
+
     /** How many games every pairing plays. */
     public static final Entry GAMES =
-            new Entry("games", WHOLE, "--games N", "How many games, of every pairing. Default: 100.");
+            new Entry("games", WHOLE, "--games N", "How many games, of every pairing. Default: " + DEFAULT_GAMES + ".");
 
     /** How many decisions at the start are made at random. */
     public static final Entry OPENING = new Entry(
@@ -222,7 +225,8 @@ public final class PlanTable {
     static Tournament.Options options(Map<String, SourcedJson> given, GameSetup setup, PlayerCatalogue players) {
         GameRequest request = new GameRequest(given, "");
         Context context = new Context(setup, players);
-        Tournament.Options options = Tournament.Options.of(100, request.seed().orElse(0))
+        Tournament.Options options = Tournament.Options.of(
+                        DEFAULT_GAMES, request.seed().orElse(0))
                 .budget(request.budget())
                 .clock(request.clock());
         for (Row row : ROWS) {

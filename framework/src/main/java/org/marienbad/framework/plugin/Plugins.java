@@ -86,6 +86,9 @@ public final class Plugins implements Closeable {
     /** Sees the class path. */
     private final ClassLoader application;
 
+    /** All jars see this of it; null as long as none is open. */
+    private PublishedApi api;
+
     private final Duration patience;
     private final Duration answerPatience;
     /** Whether the {@link #KINDS} are loaded. */
@@ -322,7 +325,10 @@ public final class Plugins implements Closeable {
         for (Path library : jar.libraries()) {
             requireSound(library);
         }
-        jars.put(jar, new PluginLoader(name(jar.path()), jar.urls(), new PublishedApi(application)));
+        if (api == null) {
+            api = new PublishedApi(application);
+        }
+        jars.put(jar, new PluginLoader(name(jar.path()), jar.urls(), api));
     }
 
     private static void requireSound(Path library) throws PluginJar.Unusable {

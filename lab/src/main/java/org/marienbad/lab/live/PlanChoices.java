@@ -14,6 +14,7 @@ import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.LongSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.lab.PlanEntries;
+import org.marienbad.lab.PlanTable;
 import org.marienbad.lab.Tournament;
 import org.marienbad.request.GameRequest;
 
@@ -22,7 +23,7 @@ public final class PlanChoices {
     /** A setting of a limit or a rule that is not wanted. */
     public static final String NONE = "none";
 
-    public static final IntSetting GAMES = Setting.ofInt("games", 1, 1_000_000_000, 100);
+    public static final IntSetting GAMES = Setting.ofInt("games", 1, 1_000_000_000, PlanTable.DEFAULT_GAMES);
     public static final LongSetting SEED = Setting.ofLong("seed", 1);
     public static final IntSetting OPENING = Setting.ofInt("opening", 0, 1000, 0);
     /** 0 for none. */

@@ -217,9 +217,9 @@ final class Inquiry implements Monitor {
 
     private List<Branch> branches(State before, List<SearchNode> nodes) {
         List<Branch> branches = new ArrayList<>();
+        int[] known = game.legalActions(before);
         for (SearchNode node : nodes) {
-            boolean known = Arrays.stream(game.legalActions(before)).anyMatch(action -> action == node.action());
-            if (!known || branches.size() == MOST_CHILDREN) {
+            if (Arrays.binarySearch(known, node.action()) < 0 || branches.size() == MOST_CHILDREN) {
                 continue;
             }
             State after = before.copy();

@@ -93,7 +93,7 @@ final class BearOffSolver implements Solver {
         if (state.actor() == State.CHANCE) {
             value = payoff(state, seat);
         } else {
-            for (int action : legal(state)) {
+            for (int action : game.legalActions(state)) {
                 lines.add(new ActionBounds(action, Value.exactly(payoff(after(state, action), seat))));
             }
             lines.sort(ActionBounds.BEST_FIRST);
@@ -123,10 +123,6 @@ final class BearOffSolver implements Solver {
         return facts;
     }
 
-    private int[] legal(BackgammonState state) {
-        return game.legalActions(state);
-    }
-
     private static BackgammonState after(BackgammonState state, int action) {
         BackgammonState next = state.copy();
         next.apply(action);
@@ -138,7 +134,7 @@ final class BearOffSolver implements Solver {
         while (state.actor() == seat) {
             int best = -1;
             double most = Double.NEGATIVE_INFINITY;
-            for (int action : legal(state)) {
+            for (int action : game.legalActions(state)) {
                 double value = payoff(after(state, action), seat);
                 best = value > most ? action : best;
                 most = Math.max(most, value);
@@ -158,7 +154,7 @@ final class BearOffSolver implements Solver {
             return state.turn() == seat ? 2 * win - 1 : 1 - 2 * win;
         }
         double best = Double.NEGATIVE_INFINITY;
-        for (int action : legal(state)) {
+        for (int action : game.legalActions(state)) {
             best = Math.max(best, payoff(after(state, action), state.turn()));
         }
         return state.turn() == seat ? best : 0 - best;
