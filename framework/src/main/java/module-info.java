@@ -1,5 +1,5 @@
 /** States, actions and players, and the games played with them. */
-@SuppressWarnings("module") // Modules that are built later.
+@SuppressWarnings("module") // The exports name modules that are built after this one.
 module org.marienbad.framework {
     requires java.management;
 

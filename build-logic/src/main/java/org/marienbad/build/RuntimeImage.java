@@ -20,7 +20,7 @@ import org.gradle.api.tasks.OutputDirectory;
 import org.gradle.api.tasks.TaskAction;
 import org.gradle.work.DisableCachingByDefault;
 
-/** Makes a Java runtime of the modules that jdeps finds in the class path, by jlink. */
+/** Links a Java runtime (jlink) of those modules that the class path needs, as jdeps finds them. */
 @DisableCachingByDefault(because = "linking is faster than fetching the result")
 public abstract class RuntimeImage extends DefaultTask {
     @Classpath

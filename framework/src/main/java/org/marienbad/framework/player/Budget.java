@@ -127,7 +127,7 @@ public record Budget(long iterations, int depth, long nanos, Optional<Clock> clo
         return isUnlimited() ? DEFAULT : this;
     }
 
-    /** The same for a search that a depth does not end: this budget, within one second unless iterations or time end it. */
+    /** The same for a search that may never reach its depth: one second, too, if neither iterations nor time are limited. */
     public Budget orDefaultTime() {
         return iterations != Long.MAX_VALUE || isTimed() ? this : and(DEFAULT);
     }

@@ -45,7 +45,8 @@ import org.marienbad.framework.setting.Reach;
  * @param observer who saw what is recorded, if that is not everything
  * @param keys of a record that hides plies: what the observer told the positions after each ply apart by, so that what is
  *     guessed for them leads to what it saw; may be empty
- * @param resumable whether one can go on from it as it would have gone on: not where chance or secrets are left out
+ * @param resumable whether one can go on from it as it would have gone on: not if chance or secrets are left out. Null is
+ *     taken for true.
  * @param plugins hashes of the plugins that were used and do not come with the application, by id
  * @param tags anything else worth keeping, such as the date, by name
  */

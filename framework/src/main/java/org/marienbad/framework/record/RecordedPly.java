@@ -11,10 +11,10 @@ import org.marienbad.framework.match.PlyTime;
  *
  * @param ply in the game's notation, chance outcomes with a {@value Plies#CHANCE_MARK} before them; with a {@code ?}
  * where the observer of the record did not see the action
- * @param time the clock's, if there was one
- * @param comment of somebody, if there is one
- * @param variations other lines from the position before this ply, each with at least one ply; common plies may stand in
- * each line
+ * @param time that it took, if that is known
+ * @param comment what somebody said of it, if anybody did
+ * @param variations other lines from the position before this ply, of at least one ply each; several may begin with the
+ * same plies
  */
 public record RecordedPly(
         String ply, Optional<Time> time, Optional<String> comment, List<List<RecordedPly>> variations) {
