@@ -1,13 +1,12 @@
 package org.marienbad.cli;
 
 import com.google.inject.AbstractModule;
-import com.google.inject.Provider;
 import com.google.inject.Provides;
-import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.plugin.NotationCatalogue;
-import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.player.SolverProvider;
 import org.marienbad.framework.plugin.Plugins;
-import org.marienbad.framework.plugin.SolverCatalogue;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.play.PlayedGames;
 
@@ -22,14 +21,21 @@ final class PluginModule extends AbstractModule {
     @Override
     protected void configure() {
         bind(Plugins.class).toInstance(plugins);
-        provide(GameCatalogue.class, plugins::games);
-        provide(PlayerCatalogue.class, plugins::players);
-        provide(SolverCatalogue.class, plugins::solvers);
-        provide(NotationCatalogue.class, plugins::notations);
     }
 
-    private <T> void provide(Class<T> type, Provider<T> provider) {
-        bind(type).toProvider(provider);
+    @Provides
+    Catalogue<GameProvider> games() {
+        return plugins.games();
+    }
+
+    @Provides
+    Catalogue<PlayerProvider> players() {
+        return plugins.players();
+    }
+
+    @Provides
+    Catalogue<SolverProvider> solvers() {
+        return plugins.solvers();
     }
 
     @Provides

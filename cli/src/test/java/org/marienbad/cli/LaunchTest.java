@@ -18,7 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.cli.console.Terminal;
-import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.GameProvider;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -65,11 +66,11 @@ class LaunchTest {
         @Mixin
         private CommonOptions common;
 
-        private final GameCatalogue games;
+        private final Catalogue<GameProvider> games;
         private final Terminal terminal;
 
         @Inject
-        Alone(GameCatalogue games, Terminal terminal) {
+        Alone(Catalogue<GameProvider> games, Terminal terminal) {
             this.games = games;
             this.terminal = terminal;
         }

@@ -3,9 +3,12 @@ package org.marienbad.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.google.inject.Guice;
+import com.google.inject.Key;
+import com.google.inject.TypeLiteral;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
-import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.setting.Reach;
 
@@ -13,10 +16,10 @@ class PluginModuleTest {
     @Test
     void theModuleBindsTheCatalogues() throws IOException {
         try (Plugins plugins = Plugins.load()) {
-            GameCatalogue games = Guice.createInjector(
+            Catalogue<GameProvider> games = Guice.createInjector(
                             new PluginModule(plugins),
                             binder -> binder.bind(Reach.class).toInstance(Reach.LOCAL))
-                    .getInstance(GameCatalogue.class);
+                    .getInstance(Key.get(new TypeLiteral<Catalogue<GameProvider>>() {}));
             assertEquals(plugins.games(), games);
         }
     }

@@ -16,14 +16,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.marienbad.cli.Launch;
 import org.marienbad.cli.console.Terminal;
-import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.plugin.Plugins;
 
 /** All games that come with the application can be followed by ear. */
 class PlainGamesTest {
     private static Stream<String> games() throws IOException {
         try (Plugins plugins = Plugins.load()) {
-            return plugins.games().all().stream().map(GameProvider::id).toList().stream();
+            return plugins.games().ids().stream();
         }
     }
 

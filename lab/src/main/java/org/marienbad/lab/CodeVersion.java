@@ -23,9 +23,10 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.plugin.PlayerCatalogue;
 
 /**
  * Which code plays a tournament: the same plan gives the same games only with the same code. Whoever starts it, a
@@ -46,7 +47,7 @@ public record CodeVersion(String framework, String ai, String lab, String plugin
     private static final Map<Path, String> HASHES = new ConcurrentHashMap<>();
 
     /** The code of this process. */
-    static CodeVersion of(Tournament tournament, PlayerCatalogue players) {
+    static CodeVersion of(Tournament tournament, Catalogue<PlayerProvider> players) {
         Stream<PlayerSpec> playing = Stream.concat(
                 tournament.entrants().stream().map(Entrant::player), tournament.options().oracle().stream());
         return of(
@@ -60,7 +61,7 @@ public record CodeVersion(String framework, String ai, String lab, String plugin
      *
      * @param plugins whatever plays: the jars that their classes come from count
      */
-    public static CodeVersion of(Stream<?> plugins, PlayerCatalogue players) {
+    public static CodeVersion of(Stream<?> plugins, Catalogue<PlayerProvider> players) {
         TreeSet<String> hashes = plugins.map(CodeVersion::hash).collect(Collectors.toCollection(TreeSet::new));
         return new CodeVersion(
                 version(Game.class),

@@ -9,8 +9,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.request.SourcedJson;
@@ -279,17 +280,17 @@ public final class ExperimentPlan {
     }
 
     /** The sweep that is planned, every player, setting and option checked. */
-    public Sweep sweep(GameCatalogue games, PlayerCatalogue players) {
+    public Sweep sweep(Catalogue<GameProvider> games, Catalogue<PlayerProvider> players) {
         return varied.sweep(common, games, players);
     }
 
     /** The tuning that is planned, every player, setting and option checked. */
-    public Tuning tuning(GameCatalogue games, PlayerCatalogue players) {
+    public Tuning tuning(Catalogue<GameProvider> games, Catalogue<PlayerProvider> players) {
         return varied.tuning(common, games, players);
     }
 
     /** The tournaments that are planned, every player and option checked: one, or those of the series. */
-    public List<Member> members(GameCatalogue games, PlayerCatalogue players) {
+    public List<Member> members(Catalogue<GameProvider> games, Catalogue<PlayerProvider> players) {
         if (!isSeries()) {
             return List.of(new Member("", "", common.tournament(games, players)));
         }

@@ -7,11 +7,12 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.match.MatchListener;
 import org.marienbad.framework.match.MatchPool;
 import org.marienbad.framework.match.MatchResult;
-import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.Reach;
 
 /**
@@ -27,7 +28,7 @@ public final class GameWorker {
      *     the user who runs the tournament
      * @throws IllegalArgumentException in one line, if its games cannot be played here, or only by other code
      */
-    public GameWorker(String plan, GameCatalogue games, PlayerCatalogue players) {
+    public GameWorker(String plan, Catalogue<GameProvider> games, Catalogue<PlayerProvider> players) {
         WorkOrder order = WorkOrder.read(plan);
         Tournament tournament =
                 PlanEntries.read("the plan", order.plan(), Reach.LOCAL).tournament(games, players);

@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.LongFunction;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.State;
@@ -14,7 +15,7 @@ import org.marienbad.framework.match.MatchPool;
 import org.marienbad.framework.match.MatchResult;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
-import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.record.Plies;
 
 /** The games of a tournament, made by their numbers alone: the same on every machine. */
@@ -34,19 +35,19 @@ final class NumberedGames {
     private final Optional<Oracle> oracle;
 
     /** @throws IllegalArgumentException if a player does not support the game */
-    NumberedGames(Tournament tournament, PlayerCatalogue players) {
+    NumberedGames(Tournament tournament, Catalogue<PlayerProvider> players) {
         this.tournament = tournament;
         Game game = tournament.setup().game();
         makers = tournament.entrants().stream()
-                .map(entrant -> players.maker(entrant.player(), game))
+                .map(entrant -> entrant.player().maker(players, game))
                 .toList();
         makers.forEach(maker ->
                 Objects.requireNonNull(maker.apply(tournament.trialSeed())).close());
         single = tournament.entrants().stream()
                 .map(Entrant::player)
-                .map(player -> players.get(player.id()).isSingleThreaded(players.settings(player)))
+                .map(player -> players.get(player.id()).isSingleThreaded(player.settings(players)))
                 .toList();
-        oracle = tournament.options().oracle().map(spec -> new Oracle(players.maker(spec, game)));
+        oracle = tournament.options().oracle().map(spec -> new Oracle(spec.maker(players, game)));
     }
 
     Tournament tournament() {

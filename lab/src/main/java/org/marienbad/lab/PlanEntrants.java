@@ -10,8 +10,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.lab.space.SettingSpace;
 import org.marienbad.request.SourcedJson;
 
@@ -36,7 +37,7 @@ final class PlanEntrants {
     private PlanEntrants() {}
 
     /** The entrants of the list {@code given}, those of grids in its place; every name once. */
-    static List<Placed> read(SourcedJson given, PlayerCatalogue players) {
+    static List<Placed> read(SourcedJson given, Catalogue<PlayerProvider> players) {
         PlanEntrants read = new PlanEntrants();
         given.list().forEach(one -> read.add(one, players));
         return read.entrants;
@@ -66,7 +67,7 @@ final class PlanEntrants {
                 .toList();
     }
 
-    private void add(SourcedJson one, PlayerCatalogue players) {
+    private void add(SourcedJson one, Catalogue<PlayerProvider> players) {
         Map<String, SourcedJson> parts = parts(one);
         if (!parts.containsKey("player")) {
             throw one.refused(A_PLAYER);
@@ -82,7 +83,8 @@ final class PlanEntrants {
     }
 
     /** Adds the player once for every combination of the values of its settings, the last setting changing first. */
-    private void addGrid(SourcedJson one, PlayerSpec player, Map<String, SourcedJson> parts, PlayerCatalogue players) {
+    private void addGrid(
+            SourcedJson one, PlayerSpec player, Map<String, SourcedJson> parts, Catalogue<PlayerProvider> players) {
         SourcedJson grid = parts.get("grid");
         Map<String, Object> over = new LinkedHashMap<>();
         grid.object("setting", List.of()).forEach((key, values) -> {

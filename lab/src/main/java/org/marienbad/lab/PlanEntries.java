@@ -9,11 +9,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.match.Match;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.request.Entry;
@@ -141,12 +142,11 @@ public final class PlanEntries {
     }
 
     /** The tournament that these entries describe, every player and option checked. */
-    public Tournament tournament(GameCatalogue games, PlayerCatalogue players) {
+    public Tournament tournament(Catalogue<GameProvider> games, Catalogue<PlayerProvider> players) {
         List<PlanEntrants.Placed> placed = entrants(players);
         GameSetup setup = setup(games);
         // Only now is it known which game they are to play.
-        placed.forEach(
-                one -> one.where().checked(() -> players.check(one.entrant().player(), setup.game())));
+        placed.forEach(one -> one.where().checked(() -> one.entrant().player().check(players, setup.game())));
         List<Entrant> entrants =
                 placed.stream().map(PlanEntrants.Placed::entrant).toList();
         Tournament.Options options = options(setup, players);
@@ -156,7 +156,7 @@ public final class PlanEntries {
                 return true;
             });
             placed.forEach(one -> one.where().checked(() -> {
-                players.requireSingleThread(one.entrant().player());
+                one.entrant().player().requireSingleThread(players);
                 return true;
             }));
         }
@@ -170,7 +170,7 @@ public final class PlanEntries {
     }
 
     /** How games of {@code setup} are played by these entries. */
-    public Tournament.Options options(GameSetup setup, PlayerCatalogue players) {
+    public Tournament.Options options(GameSetup setup, Catalogue<PlayerProvider> players) {
         return PlanTable.options(entries, setup, players);
     }
 
@@ -182,11 +182,11 @@ public final class PlanEntries {
         return new GameRequest(entries, source).seed().orElse(0);
     }
 
-    GameSetup setup(GameCatalogue games) {
+    GameSetup setup(Catalogue<GameProvider> games) {
         return new GameRequest(entries, source).setup(games);
     }
 
-    private List<PlanEntrants.Placed> entrants(PlayerCatalogue players) {
+    private List<PlanEntrants.Placed> entrants(Catalogue<PlayerProvider> players) {
         SourcedJson given = entries.get("entrants");
         if (given == null || given.list().isEmpty()) {
             throw new RequestFault(
@@ -196,10 +196,10 @@ public final class PlanEntries {
         return PlanEntrants.read(given, players);
     }
 
-    static PlayerSpec player(SourcedJson given, PlayerCatalogue players) {
+    static PlayerSpec player(SourcedJson given, Catalogue<PlayerProvider> players) {
         return given.checked(() -> {
             PlayerSpec spec = PlayerSpec.parse(given.text(PlanEntrants.A_PLAYER), given.reach());
-            players.settings(spec);
+            spec.settings(players);
             return spec;
         });
     }

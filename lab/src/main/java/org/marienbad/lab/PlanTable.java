@@ -12,10 +12,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.match.Match;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.lab.statistics.Sprt;
 import org.marienbad.request.Entry;
 import org.marienbad.request.GameEntries;
@@ -66,7 +67,7 @@ public final class PlanTable {
     private static final String DECISIONS = "decisions";
 
     /** What an entry is read for. */
-    private record Context(GameSetup setup, PlayerCatalogue players) {}
+    private record Context(GameSetup setup, Catalogue<PlayerProvider> players) {}
 
     /** How an entry changes how games are played. */
     @FunctionalInterface
@@ -222,7 +223,8 @@ public final class PlanTable {
     }
 
     /** How games are played by {@code given}, entries of a plan. */
-    static Tournament.Options options(Map<String, SourcedJson> given, GameSetup setup, PlayerCatalogue players) {
+    static Tournament.Options options(
+            Map<String, SourcedJson> given, GameSetup setup, Catalogue<PlayerProvider> players) {
         GameRequest request = new GameRequest(given, "");
         Context context = new Context(setup, players);
         Tournament.Options options = Tournament.Options.of(
@@ -275,7 +277,7 @@ public final class PlanTable {
 
     private static Tournament.Options oracle(Tournament.Options options, SourcedJson given, Context context) {
         PlayerSpec judge = PlanEntries.player(given, context.players());
-        given.checked(() -> context.players().check(judge, context.setup().game()));
+        given.checked(() -> judge.check(context.players(), context.setup().game()));
         return options.oracle(judge);
     }
 

@@ -19,9 +19,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.record.Plies;
 import org.marienbad.framework.setting.Reach;
 
@@ -67,7 +68,7 @@ public final class SelfPlayShard implements AutoCloseable {
      * @throws IOException if it cannot be read
      * @throws IllegalArgumentException in one line, if it is no such file, or of a game or options that are not there
      */
-    public static SelfPlayShard open(Path path, GameCatalogue catalogue) throws IOException {
+    public static SelfPlayShard open(Path path, Catalogue<GameProvider> catalogue) throws IOException {
         BufferedReader lines = null;
         boolean opened = false;
         try {

@@ -9,9 +9,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.lab.space.SettingSpace;
 
 /**
@@ -54,13 +55,13 @@ public final class Sweep {
             Optional<Integer> sample,
             List<PlayerSpec> opponents,
             PlanEntries entries,
-            GameCatalogue games,
-            PlayerCatalogue players) {
+            Catalogue<GameProvider> games,
+            Catalogue<PlayerProvider> players) {
         List<PlayerSpec> others = opponents.isEmpty() ? List.of(space.player()) : List.copyOf(opponents);
         List<Map<String, String>> points =
                 sample.isPresent() ? space.sample(sample.get(), entries.seed()) : space.grid(MOST_POINTS);
         // The tournament is made of text that counts as the user's own: here it is known whose it is.
-        points.forEach(point -> players.settings(space.at(point)));
+        points.forEach(point -> space.at(point).settings(players));
         List<Object> entrants = new ArrayList<>();
         Set<String> names = new LinkedHashSet<>();
         for (int i = 0; i < points.size(); i++) {

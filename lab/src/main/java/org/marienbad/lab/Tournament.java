@@ -7,14 +7,15 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.Match;
 import org.marienbad.framework.match.TimeControl;
 import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.record.MatchRecordBuilder;
 import org.marienbad.lab.statistics.Sprt;
@@ -270,10 +271,10 @@ public final class Tournament {
     }
 
     /** The entrants with a time limit: their games depend on the machine. */
-    public List<Entrant> timed(PlayerCatalogue players) {
+    public List<Entrant> timed(Catalogue<PlayerProvider> players) {
         return entrants.stream()
                 .filter(entrant -> players.get(entrant.player().id())
-                        .isTimed(setup.game(), players.settings(entrant.player()), options.limits()))
+                        .isTimed(setup.game(), entrant.player().settings(players), options.limits()))
                 .toList();
     }
 

@@ -7,9 +7,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.match.MatchListener;
 import org.marienbad.framework.match.MatchResult;
-import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.record.MatchRecord;
 
 /**
@@ -33,7 +34,7 @@ public final class TournamentRun {
 
     private final Tournament tournament;
     private final Optional<Part> part;
-    private final PlayerCatalogue players;
+    private final Catalogue<PlayerProvider> players;
     private final NumberedGames games;
     /** The number after that of the last game. */
     private final long end;
@@ -51,7 +52,7 @@ public final class TournamentRun {
     private volatile Thread consumer;
 
     /** @throws IllegalArgumentException if a player does not support the game */
-    public TournamentRun(Tournament tournament, PlayerCatalogue players) {
+    public TournamentRun(Tournament tournament, Catalogue<PlayerProvider> players) {
         this(tournament, players, Optional.empty());
     }
 
@@ -60,7 +61,7 @@ public final class TournamentRun {
      *
      * @throws IllegalArgumentException if a player does not support the game
      */
-    public TournamentRun(Tournament tournament, PlayerCatalogue players, Optional<Part> part) {
+    public TournamentRun(Tournament tournament, Catalogue<PlayerProvider> players, Optional<Part> part) {
         this.tournament = tournament;
         this.players = players;
         this.part = part;

@@ -5,10 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.lab.space.SettingSpace;
 import org.marienbad.lab.statistics.Sprt;
 import org.marienbad.lab.tuning.Ntbea;
@@ -35,7 +36,7 @@ public final class Tuning {
     public record Effort(Optimizer.Method method, long batch, Sprt test, long testGames) {}
 
     /** What is played, as entries of a plan whose number of games is that of all steps together. */
-    record Games(PlanEntries plan, GameCatalogue games, PlayerCatalogue players) {}
+    record Games(PlanEntries plan, Catalogue<GameProvider> games, Catalogue<PlayerProvider> players) {}
 
     private final SettingSpace space;
     private final List<PlayerSpec> opponents;
@@ -76,8 +77,8 @@ public final class Tuning {
         }
         optimizer();
         space.axes()
-                .forEach(axis -> games.players()
-                        .settings(space.at(Map.of(axis.key(), axis.values().get(0)))));
+                .forEach(axis ->
+                        space.at(Map.of(axis.key(), axis.values().get(0))).settings(games.players()));
     }
 
     public SettingSpace space() {

@@ -5,7 +5,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
-import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.lab.tuning.Optimizer;
 
 /** A tuning on its way: steps that were made before are told again, the others are played. */
@@ -34,7 +35,7 @@ public final class TuningRun {
     }
 
     private final Tuning tuning;
-    private final PlayerCatalogue players;
+    private final Catalogue<PlayerProvider> players;
     private final Optimizer optimizer;
     private final List<Step> steps = new ArrayList<>();
     private final BiConsumer<Step, Map<String, String>> taken;
@@ -42,7 +43,7 @@ public final class TuningRun {
     private volatile TournamentRun playing;
 
     /** @param taken told of every step, of those that were made before as well, and of the best point after it */
-    public TuningRun(Tuning tuning, PlayerCatalogue players, BiConsumer<Step, Map<String, String>> taken) {
+    public TuningRun(Tuning tuning, Catalogue<PlayerProvider> players, BiConsumer<Step, Map<String, String>> taken) {
         this.tuning = tuning;
         this.players = players;
         this.taken = taken;

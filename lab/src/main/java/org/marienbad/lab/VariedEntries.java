@@ -9,9 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.lab.space.Axis;
 import org.marienbad.lab.space.SettingSpace;
@@ -74,7 +75,7 @@ final class VariedEntries {
     }
 
     /** The sweep that these entries describe, every player, setting and option checked. */
-    Sweep sweep(PlanEntries plan, GameCatalogue games, PlayerCatalogue players) {
+    Sweep sweep(PlanEntries plan, Catalogue<GameProvider> games, Catalogue<PlayerProvider> players) {
         SettingSpace space = space(plan, players);
         Optional<Integer> sample =
                 Optional.ofNullable(varied.get("sample")).map(count -> (int) count.whole(1, Sweep.MOST_POINTS));
@@ -83,7 +84,7 @@ final class VariedEntries {
     }
 
     /** The tuning that these entries describe, every player, setting and option checked. */
-    Tuning tuning(PlanEntries plan, GameCatalogue games, PlayerCatalogue players) {
+    Tuning tuning(PlanEntries plan, Catalogue<GameProvider> games, Catalogue<PlayerProvider> players) {
         SettingSpace space = space(plan, players);
         if (space.size() < 2) {
             throw varied.get("over")
@@ -112,7 +113,7 @@ final class VariedEntries {
                 () -> new Tuning(space, against(players), effort, new Tuning.Games(plan, games, players)));
     }
 
-    private List<PlayerSpec> against(PlayerCatalogue players) {
+    private List<PlayerSpec> against(Catalogue<PlayerProvider> players) {
         return varied.containsKey("against")
                 ? varied.get("against").list().stream()
                         .map(one -> PlanEntries.player(one, players))
@@ -120,7 +121,7 @@ final class VariedEntries {
                 : List.of();
     }
 
-    private SettingSpace space(PlanEntries plan, PlayerCatalogue players) {
+    private SettingSpace space(PlanEntries plan, Catalogue<PlayerProvider> players) {
         SourcedJson player = varied.get("player");
         if (player == null) {
             throw new IllegalArgumentException(

@@ -11,12 +11,12 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
-import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
@@ -40,7 +40,7 @@ class CpuLimitTest {
         }
     }
 
-    private static final PlayerCatalogue PLAYERS = new PlayerCatalogue(List.of(
+    private static final Catalogue<PlayerProvider> PLAYERS = PlayerProvider.catalogue(List.of(
             new Worker("worker", List.of(Setting.ofInt("threads", 1, 64, 1), BudgetSettings.MILLIS)),
             new Worker("program", List.of(Setting.ofText("command"), BudgetSettings.MILLIS))));
 

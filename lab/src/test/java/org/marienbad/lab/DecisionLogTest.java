@@ -16,6 +16,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
@@ -24,7 +25,6 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
-import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 import org.marienbad.framework.toy.ToyPlayers;
@@ -51,7 +51,7 @@ class DecisionLogTest {
     }
 
     private static List<GameResult> play(
-            Path folder, Tournament tournament, PlayerCatalogue players, GameExecutor executor, int stopAfter)
+            Path folder, Tournament tournament, Catalogue<PlayerProvider> players, GameExecutor executor, int stopAfter)
             throws IOException {
         TournamentRun run = new TournamentRun(tournament, players);
         List<GameResult> counted = new ArrayList<>();
@@ -161,14 +161,14 @@ class DecisionLogTest {
             }
         });
         Tournament tournament = Toys.tournament(Tournament.Options.of(2, 1).logging(), "crowd", "miser");
-        play(folder, tournament, new PlayerCatalogue(all), null, -1);
+        play(folder, tournament, PlayerProvider.catalogue(all), null, -1);
         assertEquals(60, log(folder).size());
         for (JsonNode line : log(folder)) {
             assertEquals(!line.get("player").textValue().equals("A"), line.has("cpuNanos"));
         }
         List<String> rows = Files.readAllLines(folder.resolve("decisions.csv"));
         assertEquals(30, rows.stream().filter(row -> row.endsWith(",")).count());
-        TournamentRun run = new TournamentRun(tournament, new PlayerCatalogue(all));
+        TournamentRun run = new TournamentRun(tournament, PlayerProvider.catalogue(all));
         List<GameResult> known = new ArrayList<>();
         ResultsFile.open(TournamentFolder.games(folder), run, "1.0", known::add).close();
         assertEquals(-1, known.get(0).noteCpuNanos()[0]);
@@ -202,7 +202,7 @@ class DecisionLogTest {
             }
         };
         Tournament tournament = Toys.tournament(Tournament.Options.of(1, 1).logging(), "touchy", "miser");
-        PlayerCatalogue players = Toys.with("touchy", touchy);
+        Catalogue<PlayerProvider> players = Toys.with("touchy", touchy);
         play(folder, tournament, players, null, -1);
         assertEquals(2, log(folder).size());
         List<GameResult> known = new ArrayList<>();

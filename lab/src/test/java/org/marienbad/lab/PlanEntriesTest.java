@@ -11,10 +11,10 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.toy.Toy;
@@ -120,7 +120,7 @@ class PlanEntriesTest {
         PlanEntries plan = PlanEntries.read("plan.json", "{\"starter\": 2, \"options\": {\"dice\": true}}")
                 .with("game", "demanding", "--game")
                 .with("entrants", List.of("dice", "miser"), "--player");
-        GameCatalogue games = new GameCatalogue(List.of(DEMANDING));
+        Catalogue<GameProvider> games = GameProvider.catalogue(List.of(DEMANDING));
         Tournament together =
                 plan.with("options", Map.of("counters", 20), "--option").tournament(games, Toys.PLAYERS);
         assertEquals("counters=20,dice=on", together.setup().options().toString());

@@ -21,8 +21,8 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.lab.live.TournamentFolder;
 import org.marienbad.lab.live.TournamentParts;
 import org.marienbad.lab.report.RunInfo;
@@ -176,7 +176,7 @@ class SelfPlayShardsTest {
         }
         String none = assertThrows(
                         IllegalArgumentException.class,
-                        () -> SelfPlayShard.open(shard(folder, 0), new GameCatalogue(List.of())))
+                        () -> SelfPlayShard.open(shard(folder, 0), GameProvider.catalogue(List.of())))
                 .getMessage();
         assertTrue(none.contains("self-play-00000.jsonl.gz: unknown game 'toy'"), none);
     }

@@ -15,6 +15,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
@@ -23,8 +24,8 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.toy.Toy;
 import org.marienbad.lab.statistics.Sprt;
 
@@ -81,7 +82,7 @@ class TournamentRunTest {
     @Test
     void theOracleIsToldTheGameForEachSeatAndClosedAfterIt() {
         List<String> life = new CopyOnWriteArrayList<>();
-        PlayerCatalogue players = Toys.with("listening", new Player() {
+        Catalogue<PlayerProvider> players = Toys.with("listening", new Player() {
             @Override
             public void begin(GameSetup setup, int seat) {
                 life.add("begin " + seat);

@@ -6,7 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongFunction;
 import java.util.stream.IntStream;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.OneWordState;
 import org.marienbad.framework.game.Payoffs;
@@ -14,8 +16,6 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 import org.marienbad.framework.toy.Toy;
@@ -23,8 +23,8 @@ import org.marienbad.framework.toy.ToyPlayers;
 
 /** Tournaments of small games between small players. */
 public final class Toys {
-    public static final GameCatalogue GAMES = new GameCatalogue(List.of(new Toy()));
-    public static final PlayerCatalogue PLAYERS = new PlayerCatalogue(List.of(
+    public static final Catalogue<GameProvider> GAMES = GameProvider.catalogue(List.of(new Toy()));
+    public static final Catalogue<PlayerProvider> PLAYERS = PlayerProvider.catalogue(List.of(
             new Kind("dice", ToyPlayers::random),
             new Kind("miser", seed -> ToyPlayers.always(1)),
             new Kind("greedy", seed -> ToyPlayers.always(3)),
@@ -62,10 +62,10 @@ public final class Toys {
     }
 
     /** The players of the tests and {@code player}. */
-    public static PlayerCatalogue with(String id, Player player) {
+    public static Catalogue<PlayerProvider> with(String id, Player player) {
         List<PlayerProvider> all = new ArrayList<>(PLAYERS.all());
         all.add(new Kind(id, seed -> player));
-        return new PlayerCatalogue(all);
+        return PlayerProvider.catalogue(all);
     }
 
     public static Tournament tournament(Tournament.Options options, String... players) {

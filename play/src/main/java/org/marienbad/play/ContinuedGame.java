@@ -2,12 +2,13 @@ package org.marienbad.play;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.PlyTree;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.store.StoredGame;
@@ -25,7 +26,7 @@ public record ContinuedGame(StoredGame stored, GameSetup setup, PlyTree tree, in
      *
      * @throws IllegalArgumentException if its game is not there any more, or the plies do not fit its rules
      */
-    public static ContinuedGame of(StoredGame stored, GameCatalogue games) {
+    public static ContinuedGame of(StoredGame stored, Catalogue<GameProvider> games) {
         MatchRecord record = stored.record();
         record.requireResumable();
         MatchRecord.Replay replay = record.replay(games::get, Reach.LOCAL);

@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.GameNotation;
 import org.marienbad.framework.game.GameNotation.Ply;
 import org.marienbad.framework.game.GameNotation.Transcript;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
-import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.plugin.NotationCatalogue;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Settings;
@@ -26,14 +26,14 @@ public final class PlayedGames {
     /** The first line of a game whose options are not the default ones: {@code ; kalaha stones=3 pie=on}. */
     private static final Pattern HEADER = Pattern.compile(";\\s*([a-z][a-z0-9-]*)((?:\\s+\\w+=\\S+)*)\\s*");
 
-    private final GameCatalogue games;
-    private final NotationCatalogue notations;
+    private final Catalogue<GameProvider> games;
+    private final Catalogue<GameNotation> notations;
     private final Reach trusted;
 
     /**
      * Reads games whose options may come from {@code trusted}: {@link Reach#ANYWHERE} unless the user says otherwise.
      */
-    public PlayedGames(GameCatalogue games, NotationCatalogue notations, Reach trusted) {
+    public PlayedGames(Catalogue<GameProvider> games, Catalogue<GameNotation> notations, Reach trusted) {
         this.games = games;
         this.notations = notations;
         this.trusted = trusted;
@@ -63,7 +63,7 @@ public final class PlayedGames {
 
     private PlayedGame transcript(String text, Optional<String> game, Map<String, String> asked) {
         Matcher header = HEADER.matcher(text.lines().findFirst().orElse("").strip());
-        boolean described = header.matches() && notations.of(header.group(1)).isPresent();
+        boolean described = header.matches() && notations.find(header.group(1)).isPresent();
         String id = game.orElseGet(() -> described ? header.group(1) : fitting(text, asked));
         GameNotation notation = notationOf(id);
         Map<String, SourcedJson> options = new LinkedHashMap<>();
@@ -85,7 +85,7 @@ public final class PlayedGames {
 
     /** The only game in whose notation {@code text} can be read, or the only one that has a notation. */
     private String fitting(String text, Map<String, String> options) {
-        List<String> ids = notations.all().stream().map(GameNotation::id).toList();
+        List<String> ids = notations.ids();
         List<String> fitting = ids.size() == 1
                 ? ids
                 : ids.stream().filter(id -> isIn(id, text, options)).toList();
@@ -108,18 +108,16 @@ public final class PlayedGames {
 
     private GameNotation notationOf(String id) {
         return notations
-                .of(id)
+                .find(id)
                 .orElseThrow(() -> new IllegalArgumentException("there is no notation for " + id
                         + "; there are notations for: "
-                        + String.join(
-                                ", ",
-                                notations.all().stream().map(GameNotation::id).toList())));
+                        + String.join(", ", notations.ids())));
     }
 
     /** Whether {@link #notation} can write it. */
     public boolean hasNotation(PlayedGame played) {
         return played.observer() == Observer.REFEREE
-                && notations.of(played.setup().provider().id()).isPresent();
+                && notations.find(played.setup().provider().id()).isPresent();
     }
 
     /**

@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.ToIntFunction;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.text.Text;
@@ -25,15 +25,15 @@ public final class PlayerSelection {
     /** Players with the classes of games that they hung on when asked whether they can play them; not asked again. */
     private static final Map<Object, PluginFault> HANGING = new ConcurrentHashMap<>();
 
-    private final PlayerCatalogue players;
+    private final Catalogue<PlayerProvider> players;
     private final Duration patience;
 
-    public PlayerSelection(PlayerCatalogue players) {
+    public PlayerSelection(Catalogue<PlayerProvider> players) {
         this(players, PATIENCE);
     }
 
     /** @param patience how long a player may take to say whether it can play a game, at most {@link #PATIENCE} */
-    public PlayerSelection(PlayerCatalogue players, Duration patience) {
+    public PlayerSelection(Catalogue<PlayerProvider> players, Duration patience) {
         this.players = players;
         this.patience = patience.compareTo(PATIENCE) < 0 ? patience : PATIENCE;
     }

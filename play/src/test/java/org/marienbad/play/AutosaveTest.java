@@ -15,12 +15,12 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.match.PlyTree;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
-import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.text.Text;
 import org.marienbad.games.testgames.AuctionProvider;
@@ -33,7 +33,8 @@ import org.marienbad.store.Standing;
 import org.marienbad.store.StoredGame;
 
 class AutosaveTest {
-    private static final GameCatalogue GAMES = new GameCatalogue(List.of(new NoughtsProvider(), new AuctionProvider()));
+    private static final Catalogue<GameProvider> GAMES =
+            GameProvider.catalogue(List.of(new NoughtsProvider(), new AuctionProvider()));
 
     @TempDir
     private Path folder;

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameNotation;
-import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.plugin.NotationCatalogue;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.games.testgames.AuctionProvider;
 import org.marienbad.games.testgames.NoughtsProvider;
@@ -33,9 +33,9 @@ class PlayedGamesTest {
     }
 
     private static PlayedGame read(String text) {
-        GameCatalogue games = new GameCatalogue(List.of(new NoughtsProvider(), new AuctionProvider()));
-        NotationCatalogue notations =
-                new NotationCatalogue(List.of(new Word("noughts", "cross"), new Word("auction", "bid")));
+        Catalogue<GameProvider> games = GameProvider.catalogue(List.of(new NoughtsProvider(), new AuctionProvider()));
+        Catalogue<GameNotation> notations =
+                GameNotation.catalogue(List.of(new Word("noughts", "cross"), new Word("auction", "bid")));
         return new PlayedGames(games, notations, Reach.ANYWHERE).read(text, Optional.empty(), Map.of());
     }
 
@@ -48,7 +48,7 @@ class PlayedGamesTest {
     @Test
     void whereNoneFitsOneMustBeNamed() {
         assertEquals(
-                "which game? --game says it; there are notations for: noughts, auction",
+                "which game? --game says it; there are notations for: auction, noughts",
                 assertThrows(IllegalArgumentException.class, () -> read("knight f3"))
                         .getMessage());
     }

@@ -15,13 +15,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.marienbad.framework.game.GameNotation;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.MatchView;
-import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.plugin.NotationCatalogue;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.record.MatchRecordBuilder;
 import org.marienbad.framework.record.Plies;
@@ -39,7 +38,7 @@ class SeenRecordTest {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     private final PlayedGames games =
-            new PlayedGames(new GameCatalogue(GAMES), new NotationCatalogue(List.of()), Reach.ANYWHERE);
+            new PlayedGames(GameProvider.catalogue(GAMES), GameNotation.catalogue(List.of()), Reach.ANYWHERE);
 
     static Stream<GameSetup> setups() {
         return Stream.of(

@@ -12,6 +12,7 @@ import org.marienbad.ai.cfr.CfrSolverProvider;
 import org.marienbad.ai.solver.RetrogradeProvider;
 import org.marienbad.ai.toy.BruteForce;
 import org.marienbad.ai.toy.TicTacToe;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.MemoryBudget;
@@ -21,7 +22,6 @@ import org.marienbad.framework.player.Solver.Goal;
 import org.marienbad.framework.player.Solver.Limits;
 import org.marienbad.framework.player.Solver.Watch;
 import org.marienbad.framework.player.SolverProvider;
-import org.marienbad.framework.plugin.SolverCatalogue;
 import org.marienbad.games.connectfour.ConnectFourProvider;
 
 class ProofNumberSolverTest {
@@ -149,11 +149,9 @@ class ProofNumberSolverTest {
 
     @Test
     void whatKeepsEveryPositionIsTriedFirst() {
-        SolverCatalogue solvers = new SolverCatalogue(
+        Catalogue<SolverProvider> solvers = SolverProvider.catalogue(
                 List.of(new ProofNumberSolverProvider(), new RetrogradeProvider(), new CfrSolverProvider()));
-        assertEquals("retrograde", solvers.of(ticTacToe).id());
-        assertEquals(
-                List.of("retrograde", "cfr", "df-pn"),
-                solvers.all().stream().map(SolverProvider::id).toList());
+        assertEquals("retrograde", SolverProvider.first(solvers, ticTacToe).id());
+        assertEquals(List.of("retrograde", "cfr", "df-pn"), solvers.ids());
     }
 }

@@ -139,7 +139,7 @@ final class OptimalMoves {
         int right = 0;
         for (int i = 0; i < problems.size(); i++) {
             Problem problem = problems.get(i);
-            Player one = PLUGINS.players().create(spec, game, i);
+            Player one = spec.create(PLUGINS.players(), game, i);
             State position = problem.position().copy();
             int action = one.choose(position, position.actor(), Budget.UNLIMITED, Monitor.NONE)
                     .action();

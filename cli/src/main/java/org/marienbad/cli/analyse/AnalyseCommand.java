@@ -23,7 +23,9 @@ import org.marienbad.cli.option.PlayerOptions;
 import org.marienbad.cli.option.PositionOptions;
 import org.marienbad.cli.play.PositionPrinter;
 import org.marienbad.cli.record.GameFile;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
@@ -35,11 +37,10 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.player.Solver;
-import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.plugin.PlayerCatalogue;
-import org.marienbad.framework.plugin.SolverCatalogue;
+import org.marienbad.framework.player.SolverProvider;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.play.Consultation;
 import org.marienbad.play.PlayedGame;
@@ -98,7 +99,7 @@ public final class AnalyseCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print JSON once the player has decided.")
     private boolean json;
 
-    private final GameCatalogue games;
+    private final Catalogue<GameProvider> games;
     private final PlayedGames files;
     private final Analysts analysts;
     private final Opponents opponents;
@@ -109,10 +110,10 @@ public final class AnalyseCommand implements Callable<Integer> {
 
     @Inject
     AnalyseCommand(
-            GameCatalogue games,
+            Catalogue<GameProvider> games,
             PlayedGames files,
-            PlayerCatalogue players,
-            SolverCatalogue solvers,
+            Catalogue<PlayerProvider> players,
+            Catalogue<SolverProvider> solvers,
             Opponents opponents,
             Terminal terminal,
             Locale locale) {

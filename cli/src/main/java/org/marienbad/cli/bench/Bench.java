@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.function.LongUnaryOperator;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
@@ -24,7 +25,6 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.play.PlayerSelection;
 
 /** Measures one game in the calling thread, by CPU time. */
@@ -57,10 +57,10 @@ final class Bench {
     private final Game game;
     private final MatchView start;
 
-    private final PlayerCatalogue players;
+    private final Catalogue<PlayerProvider> players;
     private final double seconds;
 
-    Bench(GameSetup setup, PlayerCatalogue players, double seconds) {
+    Bench(GameSetup setup, Catalogue<PlayerProvider> players, double seconds) {
         this.game = setup.game();
         this.start = start(setup.drawn(SEED));
         this.players = players;
@@ -96,7 +96,7 @@ final class Bench {
     }
 
     /** What the players ask to be measured. */
-    static List<Figure> figures(PlayerCatalogue players) {
+    static List<Figure> figures(Catalogue<PlayerProvider> players) {
         List<Figure> figures = new ArrayList<>();
         for (PlayerProvider provider : players.all()) {
             provider.benchmarks()
@@ -175,7 +175,7 @@ final class Bench {
     }
 
     private Decision choose(PlayerSpec spec, Budget budget) {
-        try (Advisor advisor = new Advisor(players.create(spec, game, SEED))) {
+        try (Advisor advisor = new Advisor(spec.create(players, game, SEED))) {
             return advisor.ask(start, budget, Monitor.NONE);
         }
     }

@@ -13,10 +13,10 @@ import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.option.Candidates;
 import org.marienbad.cli.option.EntryFlags;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.request.GameEntries;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -66,12 +66,16 @@ public final class BenchCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
-    private final GameCatalogue games;
-    private final PlayerCatalogue players;
+    private final Catalogue<GameProvider> games;
+    private final Catalogue<PlayerProvider> players;
     private final Terminal terminal;
 
     @Inject
-    BenchCommand(GameCatalogue games, PlayerCatalogue players, Terminal terminal, Candidates candidates) {
+    BenchCommand(
+            Catalogue<GameProvider> games,
+            Catalogue<PlayerProvider> players,
+            Terminal terminal,
+            Candidates candidates) {
         flags = new EntryFlags(List.of(GameEntries.OPTIONS), candidates);
         this.games = games;
         this.players = players;

@@ -12,12 +12,12 @@ import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.SettingTable;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.option.Candidates;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.SeatNames;
-import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Messages;
 import picocli.CommandLine.Command;
@@ -47,11 +47,11 @@ public final class GamesCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
-    private final GameCatalogue games;
+    private final Catalogue<GameProvider> games;
     private final Terminal terminal;
 
     @Inject
-    GamesCommand(GameCatalogue games, Terminal terminal) {
+    GamesCommand(Catalogue<GameProvider> games, Terminal terminal) {
         this.games = games;
         this.terminal = terminal;
     }

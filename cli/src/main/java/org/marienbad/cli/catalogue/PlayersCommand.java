@@ -14,10 +14,10 @@ import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.option.Candidates;
 import org.marienbad.cli.option.EntryFlags;
 import org.marienbad.cli.option.Opponents;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.player.PlayerProvider;
-import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Messages;
@@ -63,12 +63,12 @@ public final class PlayersCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
-    private final GameCatalogue games;
-    private final PlayerCatalogue players;
+    private final Catalogue<GameProvider> games;
+    private final Catalogue<PlayerProvider> players;
     private final Terminal terminal;
 
     @Inject
-    PlayersCommand(GameCatalogue games, PlayerCatalogue players, Terminal terminal) {
+    PlayersCommand(Catalogue<GameProvider> games, Catalogue<PlayerProvider> players, Terminal terminal) {
         this.games = games;
         this.players = players;
         this.terminal = terminal;

@@ -10,10 +10,10 @@ import org.marienbad.cli.console.Columns;
 import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.option.GameOptions;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Rulebook;
-import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.text.Messages;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -33,12 +33,12 @@ public final class RulesCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
-    private final GameCatalogue games;
+    private final Catalogue<GameProvider> games;
     private final Terminal terminal;
     private final Locale locale;
 
     @Inject
-    RulesCommand(GameCatalogue games, Terminal terminal, Locale locale) {
+    RulesCommand(Catalogue<GameProvider> games, Terminal terminal, Locale locale) {
         this.games = games;
         this.terminal = terminal;
         this.locale = locale;

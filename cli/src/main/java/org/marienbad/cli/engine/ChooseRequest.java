@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.PluginGuard;
@@ -20,7 +21,6 @@ import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.play.PlayerSelection;
 
@@ -29,7 +29,7 @@ final class ChooseRequest {
     /** How much longer than its budget a player may take. */
     private static final long GRACE_NANOS = 5_000_000_000L;
 
-    private final PlayerCatalogue players;
+    private final Catalogue<PlayerProvider> players;
     private final Reach trusted;
     private final Duration patience;
     private final PlayerSpec spec;
@@ -52,7 +52,7 @@ final class ChooseRequest {
         cpuTime = BudgetJson.cpuTime(request);
         cpuTime.ifPresent(limit -> {
             Match.requireCpuTime();
-            players.requireSingleThread(spec);
+            spec.requireSingleThread(players);
         });
         // Players without any limit would think for a time of their own.
         budget = cpuTime.isPresent() ? asked.and(Budget.ofNanos(patience.toNanos())) : asked;
@@ -75,7 +75,7 @@ final class ChooseRequest {
 
     /** A new player that has seen nothing of the game. */
     Player newPlayer(GameLine line) {
-        return players.create(spec, line.setup().game(), Seeds.oneWay(seed, "player", 0));
+        return spec.create(players, line.setup().game(), Seeds.oneWay(seed, "player", 0));
     }
 
     /** The seat whose decision is asked for, which {@code observer} must be. */
@@ -122,8 +122,7 @@ final class ChooseRequest {
     private PlayerSpec spec(Request request, Game game) {
         if (request.isObject("player")) {
             Request object = request.object("player", List.of("player", "settings"));
-            String all = String.join(
-                    ", ", players.all().stream().map(PlayerProvider::id).toList());
+            String all = String.join(", ", players.ids());
             String id = object.getText("player").orElseThrow(() -> object.missing("player", "one of " + all));
             return new PlayerSpec(id, object.map("settings"), trusted);
         }

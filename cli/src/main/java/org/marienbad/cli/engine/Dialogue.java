@@ -18,7 +18,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.text.LineReader;
 
@@ -179,7 +178,7 @@ final class Dialogue implements AutoCloseable {
         names().forEach(answer.putArray("do")::add);
         BudgetJson.FIELDS.forEach(answer.putArray("budget")::add);
         context.games().ids().forEach(answer.putArray("games")::add);
-        context.players().all().stream().map(PlayerProvider::id).forEach(answer.putArray("players")::add);
+        context.players().ids().forEach(answer.putArray("players")::add);
         return answer.put("threads", options.threads())
                 .put("maxLine", LineReader.MAX_LENGTH)
                 .put("maxBatch", Batch.MOST)

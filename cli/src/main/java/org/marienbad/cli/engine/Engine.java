@@ -5,9 +5,10 @@ import java.io.IOException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.plugin.PlayerCatalogue;
-import org.marienbad.framework.plugin.SolverCatalogue;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.player.SolverProvider;
 import org.marienbad.framework.text.LineReader;
 
 /**
@@ -19,7 +20,11 @@ public final class Engine {
     private final EngineContext context;
     private final EngineOptions options;
 
-    public Engine(GameCatalogue games, PlayerCatalogue players, SolverCatalogue solvers, EngineOptions options) {
+    public Engine(
+            Catalogue<GameProvider> games,
+            Catalogue<PlayerProvider> players,
+            Catalogue<SolverProvider> solvers,
+            EngineOptions options) {
         this.options = options;
         context = new EngineContext(
                 new RequestedGames(games, options.trusted()),

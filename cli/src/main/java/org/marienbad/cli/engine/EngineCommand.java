@@ -9,10 +9,11 @@ import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.console.Version;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.match.Match;
-import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.plugin.PlayerCatalogue;
-import org.marienbad.framework.plugin.SolverCatalogue;
+import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.player.SolverProvider;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.text.LineReader;
 import picocli.CommandLine.Command;
@@ -31,18 +32,18 @@ import picocli.CommandLine.Option;
             "  marienbad engine"
         })
 public final class EngineCommand implements Callable<Integer> {
-    private final GameCatalogue games;
-    private final PlayerCatalogue players;
-    private final SolverCatalogue solvers;
+    private final Catalogue<GameProvider> games;
+    private final Catalogue<PlayerProvider> players;
+    private final Catalogue<SolverProvider> solvers;
     private final Locale locale;
     private final Terminal terminal;
     private final Reach trusted;
 
     @Inject
     EngineCommand(
-            GameCatalogue games,
-            PlayerCatalogue players,
-            SolverCatalogue solvers,
+            Catalogue<GameProvider> games,
+            Catalogue<PlayerProvider> players,
+            Catalogue<SolverProvider> solvers,
             Locale locale,
             Terminal terminal,
             Reach trusted) {

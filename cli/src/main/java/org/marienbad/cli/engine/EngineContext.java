@@ -2,8 +2,9 @@ package org.marienbad.cli.engine;
 
 import java.time.Duration;
 import java.util.Locale;
-import org.marienbad.framework.plugin.PlayerCatalogue;
-import org.marienbad.framework.plugin.SolverCatalogue;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.player.SolverProvider;
 import org.marienbad.framework.setting.Reach;
 
 /**
@@ -14,8 +15,8 @@ import org.marienbad.framework.setting.Reach;
  */
 record EngineContext(
         RequestedGames games,
-        PlayerCatalogue players,
-        SolverCatalogue solvers,
+        Catalogue<PlayerProvider> players,
+        Catalogue<SolverProvider> solvers,
         Locale locale,
         Reach trusted,
         Duration patience) {}

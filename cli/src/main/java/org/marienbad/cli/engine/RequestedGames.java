@@ -2,11 +2,11 @@ package org.marienbad.cli.engine;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
-import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.request.GameEntries;
 import org.marienbad.request.GameRequest;
@@ -19,17 +19,17 @@ final class RequestedGames {
                     GameRequest.NAMES.stream(), Stream.of(GameEntries.POSITION.name(), GameEntries.PLIES.name()))
             .toList();
 
-    private final GameCatalogue games;
+    private final Catalogue<GameProvider> games;
     private final Reach trusted;
     private final SetupCache setups = new SetupCache();
 
-    RequestedGames(GameCatalogue games, Reach trusted) {
+    RequestedGames(Catalogue<GameProvider> games, Reach trusted) {
         this.games = games;
         this.trusted = trusted;
     }
 
     List<String> ids() {
-        return games.all().stream().map(GameProvider::id).toList();
+        return games.ids();
     }
 
     /**

@@ -38,8 +38,8 @@ final class SolveRequest {
         Game game = setup.game();
         provider = request.getText("solver")
                 .map(context.solvers()::get)
-                .orElseGet(() -> context.solvers().of(game));
-        solver = context.solvers().create(provider, game, request.map("settings"), context.trusted());
+                .orElseGet(() -> SolverProvider.first(context.solvers(), game));
+        solver = SolverProvider.solver(provider, game, request.map("settings"), context.trusted());
         goal = request.getText("goal").map(text -> goal(request, text)).orElse(Solver.Goal.ACTIONS);
         long millis = request.getLong("millis", 1, MAX_LIMIT, context.patience().toMillis());
         // Half of what is free, so that others can still be admitted.

@@ -17,14 +17,14 @@ import org.marienbad.cli.option.GameOptions;
 import org.marienbad.cli.option.Opponents;
 import org.marienbad.cli.option.PlayerOptions;
 import org.marienbad.cli.record.RecordFile;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.match.Match;
 import org.marienbad.framework.match.MatchResult;
 import org.marienbad.framework.match.Processors;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.lab.Entrant;
 import org.marienbad.lab.GameResult;
@@ -108,12 +108,12 @@ public final class MatchCommand implements Callable<Integer> {
     /** Guarded by the results, as all that counts games is. */
     private boolean brokenOff;
 
-    private final GameCatalogue catalogue;
-    private final PlayerCatalogue players;
+    private final Catalogue<GameProvider> catalogue;
+    private final Catalogue<PlayerProvider> players;
     private final Terminal terminal;
 
     @Inject
-    MatchCommand(GameCatalogue catalogue, PlayerCatalogue players, Terminal terminal) {
+    MatchCommand(Catalogue<GameProvider> catalogue, Catalogue<PlayerProvider> players, Terminal terminal) {
         this.catalogue = catalogue;
         this.players = players;
         this.terminal = terminal;
@@ -193,14 +193,14 @@ public final class MatchCommand implements Callable<Integer> {
             throw new BadInput("a person cannot play in a match; use marienbad play");
         }
         for (PlayerSpec spec : specs) {
-            BadInput.wrap("player " + spec.id(), () -> players.check(spec, setup.game()));
+            BadInput.wrap("player " + spec.id(), () -> spec.check(players, setup.game()));
         }
         if (options.cpuTime().isPresent()) {
             BadInput.wrap(
                     "--cpu-millis",
                     () -> {
                         Match.requireCpuTime();
-                        specs.forEach(players::requireSingleThread);
+                        specs.forEach(spec -> spec.requireSingleThread(players));
                         return true;
                     },
                     "--cpu-millis: ");
@@ -243,11 +243,11 @@ public final class MatchCommand implements Callable<Integer> {
                             seated.stream().map(PlayerSpec::toString).toList(),
                             seat -> timed.computeIfAbsent(
                                     seated.get(seat),
-                                    spec -> players.isTimed(
-                                            spec,
+                                    spec -> spec.isTimed(
+                                            players,
                                             match.setup().game(),
                                             results.tournament().options().limits())));
-                    file.add(players.withPlugins(record));
+                    file.add(record.withPlugins(players));
                 }
             }
         }

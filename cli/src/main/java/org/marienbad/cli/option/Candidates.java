@@ -7,10 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.player.PlayerProvider;
-import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.request.Entry;
@@ -54,17 +53,16 @@ public final class Candidates {
     /** The ids of all games. */
     public static final class Games extends Words {
         @Inject
-        Games(Provider<GameCatalogue> games) {
-            super(() -> games.get().all().stream().map(GameProvider::id));
+        Games(Provider<Catalogue<GameProvider>> games) {
+            super(() -> games.get().ids().stream());
         }
     }
 
     /** The ids of all players, and that of a person. */
     public static final class Players extends Words {
         @Inject
-        Players(Provider<PlayerCatalogue> players) {
-            super(() ->
-                    Stream.concat(players.get().all().stream().map(PlayerProvider::id), Stream.of(MatchRecord.PERSON)));
+        Players(Provider<Catalogue<PlayerProvider>> players) {
+            super(() -> Stream.concat(players.get().ids().stream(), Stream.of(MatchRecord.PERSON)));
         }
     }
 
@@ -78,7 +76,7 @@ public final class Candidates {
     /** The options of all games as they are given: those of a few words with each of them, others with their default. */
     public static final class Options extends Words {
         @Inject
-        Options(Provider<GameCatalogue> games) {
+        Options(Provider<Catalogue<GameProvider>> games) {
             super(() -> games.get().all().stream()
                     .flatMap(game -> game.options().stream())
                     .flatMap(option -> values(option).stream().map(value -> option.key() + "=" + value))

@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import org.marienbad.cli.console.BadInput;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.request.GameEntries;
 import org.marienbad.request.GameRequest;
 import picocli.CommandLine.Mixin;
@@ -60,12 +60,12 @@ public final class GameOptions {
     }
 
     /** The file given in the place of the game: one that exists and is not called like a game, or what no game can be. */
-    public Optional<Path> file(GameCatalogue games) {
+    public Optional<Path> file(Catalogue<GameProvider> games) {
         return file(positional, games);
     }
 
     /** The same of {@code positional}, as every command answers that takes a game or a file; null is none. */
-    public static Optional<Path> file(String positional, GameCatalogue games) {
+    public static Optional<Path> file(String positional, Catalogue<GameProvider> games) {
         return Optional.ofNullable(positional)
                 .filter(given ->
                         games.all().stream().noneMatch(game -> game.id().equals(given)))
@@ -84,19 +84,19 @@ public final class GameOptions {
     }
 
     /** The game asked for. */
-    public GameProvider provider(GameCatalogue games) {
+    public GameProvider provider(Catalogue<GameProvider> games) {
         String given = id().orElseThrow(
                         () -> new BadInput(GameRequest.missing("", games).getMessage()));
         return BadInput.wrap("game " + given, () -> games.get(given));
     }
 
     /** The setup asked for; {@code players} seats where their number was not given, if that is allowed. */
-    public GameSetup setup(GameCatalogue games, int players) {
+    public GameSetup setup(Catalogue<GameProvider> games, int players) {
         return setup(games, provider(games), players);
     }
 
     /** The same of a game that was asked for in another way. */
-    public GameSetup setup(GameCatalogue games, GameProvider provider, int players) {
+    public GameSetup setup(Catalogue<GameProvider> games, GameProvider provider, int players) {
         Map<String, Object> known = new HashMap<>(Map.of("game", provider.id()));
         if (setup.given(GameEntries.SEATS).isEmpty()) {
             known.put("seats", Math.max(players, provider.minSeats()));

@@ -8,23 +8,23 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.marienbad.cli.console.BadInput;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.play.PlayerSelection;
 
 /** Makes players from what the user asked for, and picks them where the user did not ask. */
 public final class Opponents {
-    private final PlayerCatalogue catalogue;
+    private final Catalogue<PlayerProvider> catalogue;
     private final PlayerSelection selection;
 
     @Inject
-    public Opponents(PlayerCatalogue catalogue) {
+    public Opponents(Catalogue<PlayerProvider> catalogue) {
         this.catalogue = catalogue;
         selection = new PlayerSelection(catalogue);
     }
@@ -35,18 +35,18 @@ public final class Opponents {
 
     /** A new player; null for a person. */
     public Player create(PlayerSpec spec, Game game, long seed) {
-        return isPerson(spec) ? null : BadInput.wrap("player " + spec.id(), () -> catalogue.create(spec, game, seed));
+        return isPerson(spec) ? null : BadInput.wrap("player " + spec.id(), () -> spec.create(catalogue, game, seed));
     }
 
     /** Whether what it chooses depends on the time it takes. */
     public boolean isTimed(PlayerSpec spec, Game game, Budget budget) {
-        return !isPerson(spec) && BadInput.wrap("player " + spec.id(), () -> catalogue.isTimed(spec, game, budget));
+        return !isPerson(spec) && BadInput.wrap("player " + spec.id(), () -> spec.isTimed(catalogue, game, budget));
     }
 
     /** Refuses what cannot be seated. */
     public void check(PlayerSpec spec, Game game) {
         if (!isPerson(spec)) {
-            BadInput.wrap("player " + spec.id(), () -> catalogue.check(spec, game));
+            BadInput.wrap("player " + spec.id(), () -> spec.check(catalogue, game));
         }
     }
 
@@ -87,7 +87,7 @@ public final class Opponents {
 
     /** {@code record} with the versions of the plugins that its players come from. */
     public MatchRecord withPlugins(MatchRecord record) {
-        return catalogue.withPlugins(record);
+        return record.withPlugins(catalogue);
     }
 
     /** The spec with the settings among {@code wanted} that its player has and {@code spec} leaves open. */

@@ -22,6 +22,8 @@ import org.marienbad.drawing.Layout;
 import org.marienbad.drawing.PictureTheme;
 import org.marienbad.drawing.Svg;
 import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
@@ -29,7 +31,6 @@ import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.Session;
 import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Marks.Mark;
-import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.json.DrawingJson;
 import org.marienbad.play.PlayedGame;
@@ -109,13 +110,13 @@ public final class PictureCommand implements Callable<Integer> {
     @Option(names = "--output", required = true, paramLabel = "FILE", description = "Where to: .svg, .png or .json.")
     private Path output;
 
-    private final GameCatalogue games;
+    private final Catalogue<GameProvider> games;
     private final PlayedGames files;
     private final Terminal terminal;
     private final Locale locale;
 
     @Inject
-    PictureCommand(GameCatalogue games, PlayedGames files, Terminal terminal, Locale locale) {
+    PictureCommand(Catalogue<GameProvider> games, PlayedGames files, Terminal terminal, Locale locale) {
         this.games = games;
         this.files = files;
         this.terminal = terminal;

@@ -15,10 +15,10 @@ import org.marienbad.cli.option.EntryFlags;
 import org.marienbad.cli.option.GameOptions;
 import org.marienbad.cli.option.PlayerOptions;
 import org.marienbad.cli.record.RecordFile;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.play.ContinuedGame;
@@ -93,7 +93,7 @@ public final class PlayCommand implements Callable<Integer> {
     private boolean json;
 
     private final Terminal terminal;
-    private final GameCatalogue games;
+    private final Catalogue<GameProvider> games;
     private final TerminalGames terminalGames;
     private final UnfinishedGames unfinished;
     private final Reach trusted;
@@ -103,7 +103,7 @@ public final class PlayCommand implements Callable<Integer> {
     @Inject
     PlayCommand(
             Terminal terminal,
-            GameCatalogue games,
+            Catalogue<GameProvider> games,
             TerminalGames terminalGames,
             UnfinishedGames unfinished,
             Reach trusted,

@@ -15,12 +15,12 @@ import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.option.Opponents;
 import org.marienbad.cli.record.UserGames;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.play.Autosave;
@@ -30,14 +30,15 @@ public final class TerminalGames {
     /** A demonstration lasts a few seconds on any machine. */
     private static final Map<String, Object> QUICK = Map.of("iterations", 500, "depth", 4);
 
-    private final GameCatalogue games;
+    private final Catalogue<GameProvider> games;
     private final Opponents opponents;
     private final UserGames userGames;
     private final Terminal terminal;
     private final Locale locale;
 
     @Inject
-    TerminalGames(GameCatalogue games, Opponents opponents, UserGames userGames, Terminal terminal, Locale locale) {
+    TerminalGames(
+            Catalogue<GameProvider> games, Opponents opponents, UserGames userGames, Terminal terminal, Locale locale) {
         this.games = games;
         this.opponents = opponents;
         this.userGames = userGames;
@@ -104,7 +105,8 @@ public final class TerminalGames {
 
     /** One quick game between AIs, the board printed after every move. */
     public int demonstrate() {
-        GameProvider provider = games.featured()
+        GameProvider provider = games.all().stream()
+                .min(GameProvider.PROMINENT_FIRST)
                 .orElseThrow(() -> new BadInput("there are no games; install one: marienbad plugin install JAR"));
         GameSetup setup = BadInput.wrap("game " + provider.id(), () -> GameSetup.of(provider));
         List<PlayerSpec> willing = opponents.opponents(setup.game(), QUICK.keySet());

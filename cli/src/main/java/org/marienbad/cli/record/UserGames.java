@@ -10,7 +10,8 @@ import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.CliMessages;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.console.UserDirectory;
-import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
 import org.marienbad.play.Autosave;
@@ -21,12 +22,12 @@ import org.marienbad.store.StoredGame;
 
 /** The games that this user has played, in the user's data directory. */
 public final class UserGames {
-    private final GameCatalogue games;
+    private final Catalogue<GameProvider> games;
     private final Terminal terminal;
     private final Messages words;
 
     @Inject
-    UserGames(GameCatalogue games, Terminal terminal, Locale locale) {
+    UserGames(Catalogue<GameProvider> games, Terminal terminal, Locale locale) {
         this.games = games;
         this.terminal = terminal;
         words = CliMessages.of(locale);

@@ -19,16 +19,17 @@ import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.console.UserFiles;
 import org.marienbad.cli.option.GameOptions;
 import org.marienbad.cli.option.PositionOptions;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.Processors;
 import org.marienbad.framework.player.Solution;
 import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.SolverProvider;
-import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.plugin.SolverCatalogue;
+import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.text.Messages;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -125,15 +126,15 @@ public final class SolveCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
-    private final GameCatalogue games;
-    private final SolverCatalogue solvers;
+    private final Catalogue<GameProvider> games;
+    private final Catalogue<SolverProvider> solvers;
     private final Terminal terminal;
     private final Locale locale;
     private final CountDownLatch answered = new CountDownLatch(1);
     private volatile boolean stopped;
 
     @Inject
-    SolveCommand(GameCatalogue games, SolverCatalogue solvers, Terminal terminal, Locale locale) {
+    SolveCommand(Catalogue<GameProvider> games, Catalogue<SolverProvider> solvers, Terminal terminal, Locale locale) {
         this.games = games;
         this.solvers = solvers;
         this.terminal = terminal;
@@ -151,9 +152,10 @@ public final class SolveCommand implements Callable<Integer> {
         if (tree != null && game.info().has(GameInfo.Trait.HIDDEN_INFORMATION)) {
             throw new BadInput("--tree draws games in which nothing is hidden");
         }
-        SolverProvider provider =
-                BadInput.wrap("solver", () -> solverId == null ? solvers.of(game) : solvers.get(solverId));
-        Solver solver = BadInput.wrap("solver " + provider.id(), () -> solvers.create(provider, game, settings));
+        SolverProvider provider = BadInput.wrap(
+                "solver", () -> solverId == null ? SolverProvider.first(solvers, game) : solvers.get(solverId));
+        Solver solver = BadInput.wrap(
+                "solver " + provider.id(), () -> SolverProvider.solver(provider, game, settings, Reach.LOCAL));
         State state = position.state(setup, "solve");
         Messages words = CliMessages.of(locale);
         if (!json) {
@@ -259,7 +261,7 @@ public final class SolveCommand implements Callable<Integer> {
         solvers.all().stream()
                 .filter(other -> chosen.keepsEveryPosition() ? other.specialised() : other.keepsEveryPosition())
                 .filter(other -> other.unsupportedReason(game).isEmpty())
-                .forEach(other -> others.put(other.id(), solvers.create(other, game, Map.of())));
+                .forEach(other -> others.put(other.id(), SolverProvider.solver(other, game, Map.of(), Reach.LOCAL)));
         return others;
     }
 

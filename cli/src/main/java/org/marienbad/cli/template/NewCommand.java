@@ -6,9 +6,10 @@ import java.util.List;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.Terminal;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.Plugin;
-import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.player.PlayerProvider;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -25,12 +26,12 @@ import picocli.CommandLine.Mixin;
             "  marienbad new player gambler"
         })
 public final class NewCommand {
-    private final GameCatalogue games;
-    private final PlayerCatalogue players;
+    private final Catalogue<GameProvider> games;
+    private final Catalogue<PlayerProvider> players;
     private final Terminal terminal;
 
     @Inject
-    NewCommand(GameCatalogue games, PlayerCatalogue players, Terminal terminal) {
+    NewCommand(Catalogue<GameProvider> games, Catalogue<PlayerProvider> players, Terminal terminal) {
         this.games = games;
         this.players = players;
         this.terminal = terminal;

@@ -8,7 +8,8 @@ import org.marienbad.cli.console.UserFiles;
 import org.marienbad.cli.option.Candidates;
 import org.marienbad.cli.option.EntryFlags;
 import org.marienbad.cli.option.GameOptions;
-import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.text.TextFiles;
 import org.marienbad.lab.ExperimentKind;
@@ -46,9 +47,9 @@ public final class ExperimentFlags {
     private boolean json;
 
     private final ExperimentKind kind;
-    private final GameCatalogue catalogue;
+    private final Catalogue<GameProvider> catalogue;
 
-    ExperimentFlags(ExperimentKind kind, GameCatalogue catalogue, Candidates candidates) {
+    ExperimentFlags(ExperimentKind kind, Catalogue<GameProvider> catalogue, Candidates candidates) {
         this.kind = kind;
         this.catalogue = catalogue;
         entries = new EntryFlags(kind.entries(), candidates);

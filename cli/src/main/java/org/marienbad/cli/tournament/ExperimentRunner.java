@@ -14,9 +14,10 @@ import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.console.UserFiles;
 import org.marienbad.cli.option.Candidates;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.match.Processors;
-import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.lab.ExperimentKind;
 import org.marienbad.lab.ExperimentPlan;
@@ -34,8 +35,8 @@ public final class ExperimentRunner {
         void play(ExperimentStage stage, Path output) throws IOException;
     }
 
-    private final GameCatalogue games;
-    private final PlayerCatalogue players;
+    private final Catalogue<GameProvider> games;
+    private final Catalogue<PlayerProvider> players;
     private final Candidates candidates;
     private final Terminal terminal;
     private final Locale locale;
@@ -43,8 +44,8 @@ public final class ExperimentRunner {
 
     @Inject
     ExperimentRunner(
-            GameCatalogue games,
-            PlayerCatalogue players,
+            Catalogue<GameProvider> games,
+            Catalogue<PlayerProvider> players,
             Candidates candidates,
             Terminal terminal,
             Locale locale,

@@ -15,7 +15,8 @@ import org.marienbad.cli.console.ShutdownHook;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.console.UserFiles;
 import org.marienbad.cli.console.Version;
-import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.lab.Entrant;
 import org.marienbad.lab.Part;
 import org.marienbad.lab.Results;
@@ -38,7 +39,7 @@ final class ExperimentStage implements AutoCloseable {
     record Played(Results results, RunInfo info, double gamesPerSecond, boolean finished) {}
 
     private final ExperimentFlags flags;
-    private final PlayerCatalogue players;
+    private final Catalogue<PlayerProvider> players;
     private final Terminal terminal;
     private final Locale locale;
     private final int threads;
@@ -49,7 +50,7 @@ final class ExperimentStage implements AutoCloseable {
     /** @param elsewhere where games are played; empty for {@code threads} threads of this process */
     ExperimentStage(
             ExperimentFlags flags,
-            PlayerCatalogue players,
+            Catalogue<PlayerProvider> players,
             Terminal terminal,
             Locale locale,
             int threads,
@@ -71,7 +72,7 @@ final class ExperimentStage implements AutoCloseable {
         written.countDown();
     }
 
-    PlayerCatalogue players() {
+    Catalogue<PlayerProvider> players() {
         return players;
     }
 

@@ -12,8 +12,9 @@ import org.marienbad.cli.console.GamesBar;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.console.UserFiles;
 import org.marienbad.cli.console.Version;
-import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.lab.Results;
 import org.marienbad.lab.Tournament;
@@ -46,14 +47,19 @@ public final class MergeCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print the results as JSON.")
     private boolean json;
 
-    private final GameCatalogue games;
-    private final PlayerCatalogue players;
+    private final Catalogue<GameProvider> games;
+    private final Catalogue<PlayerProvider> players;
     private final Terminal terminal;
     private final Locale locale;
     private final Reach trusted;
 
     @Inject
-    MergeCommand(GameCatalogue games, PlayerCatalogue players, Terminal terminal, Locale locale, Reach trusted) {
+    MergeCommand(
+            Catalogue<GameProvider> games,
+            Catalogue<PlayerProvider> players,
+            Terminal terminal,
+            Locale locale,
+            Reach trusted) {
         this.games = games;
         this.players = players;
         this.terminal = terminal;

@@ -32,8 +32,7 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.player.Solver;
-import org.marienbad.framework.plugin.PlayerCatalogue;
-import org.marienbad.framework.plugin.SolverCatalogue;
+import org.marienbad.framework.player.SolverProvider;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 import org.marienbad.games.nim.NimProvider;
@@ -92,7 +91,7 @@ class AnnotationWatchTest {
         AnnotatedGame game = new AnnotatedGame(played, CliMessages.of(Locale.ENGLISH), Locale.ENGLISH);
         watch = new AnnotationWatch(
                 game, LENGTH, new News(terminal), CliMessages.of(Locale.ENGLISH), stopped::get, () -> now, PLY, now);
-        Analysts analysts = new Analysts(new PlayerCatalogue(List.of(slow)), new SolverCatalogue(List.of()));
+        Analysts analysts = new Analysts(PlayerProvider.catalogue(List.of(slow)), SolverProvider.catalogue(List.of()));
         List<Optional<Annotation>> known = new Annotator(analysts)
                 .annotate(
                         MatchView.of(setup, played.codes(), Observer.REFEREE),

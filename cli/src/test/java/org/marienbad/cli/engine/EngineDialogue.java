@@ -10,8 +10,6 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.player.PlayerProvider;
-import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.plugin.Plugins;
 
 /** A dialogue in protocol 2, one line after another; every exchange is checked against the schema. */
@@ -29,8 +27,8 @@ final class EngineDialogue implements AutoCloseable {
     EngineDialogue(Plugins plugins, List<GameProvider> games, List<PlayerProvider> players)
             throws InterruptedException, JsonProcessingException {
         dialogue = new Engine(
-                        new GameCatalogue(games),
-                        new PlayerCatalogue(players),
+                        GameProvider.catalogue(games),
+                        PlayerProvider.catalogue(players),
                         plugins.solvers(),
                         new EngineOptions().threads(2))
                 .dialogue(answers::add);

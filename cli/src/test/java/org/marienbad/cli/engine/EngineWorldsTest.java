@@ -15,7 +15,6 @@ import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.match.MatchView;
-import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.testkit.Leaks;
 import org.marienbad.testkit.Worlds;
 
@@ -29,7 +28,7 @@ class EngineWorldsTest {
 
     private static Engine engine(GameProvider... games) {
         return new Engine(
-                new GameCatalogue(List.of(games)),
+                GameProvider.catalogue(List.of(games)),
                 SecretGames.PLUGINS.players(),
                 SecretGames.PLUGINS.solvers(),
                 new EngineOptions());

@@ -48,8 +48,8 @@ class ProgramSchemaTest {
             GameSetup setup = GameSetup.of(plugins.games().get(game));
             GameSetup begun = position.isEmpty() ? setup : setup.from(position);
             PlayerSpec spec = new PlayerSpec("exec", Map.of("command", command, "player", "any"), Reach.LOCAL);
-            Player program = plugins.players().create(spec, setup.game(), 5);
-            Player other = plugins.players().create(PlayerSpec.of("random"), setup.game(), 5);
+            Player program = spec.create(plugins.players(), setup.game(), 5);
+            Player other = PlayerSpec.of("random").create(plugins.players(), setup.game(), 5);
             MatchResult result = new Match(begun, List.of(program, other))
                     .seed(3)
                     .budget(new Budget(1000, 9, Budget.ofMillis(20_000).nanos()))

@@ -33,8 +33,6 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
-import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.LineReader;
@@ -74,7 +72,8 @@ class ProtocolTwoTest {
         List<PlayerProvider> players = new ArrayList<>(plugins.players().all());
         players.addAll(List.of(more));
         games.addAll(plugins.games().all());
-        Engine engine = new Engine(new GameCatalogue(games), new PlayerCatalogue(players), plugins.solvers(), options);
+        Engine engine = new Engine(
+                GameProvider.catalogue(games), PlayerProvider.catalogue(players), plugins.solvers(), options);
         requests = new PipedWriter();
         LineReader in = new LineReader(new PipedReader(requests, 1 << 16));
         serving = new Thread(() -> {

@@ -35,7 +35,6 @@ import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
@@ -121,7 +120,7 @@ class TerminalWorldsTest {
                 new BufferedReader(new StringReader(String.join("\n", input) + "\n")),
                 new PrintWriter(out, true),
                 new PrintWriter(out, true));
-        Opponents opponents = new Opponents(new PlayerCatalogue(players));
+        Opponents opponents = new Opponents(PlayerProvider.catalogue(players));
         GameStart start = new GameStart(setup, world.seed(), specs);
         try (TerminalGame game = new TerminalGame(start, opponents, terminal, Locale.ENGLISH)) {
             game.run();

@@ -20,8 +20,9 @@ import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.file.AtomicFiles;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.PluginGuard;
-import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.text.TextFiles;
 import org.marienbad.json.MatchRecordJson;
@@ -43,11 +44,11 @@ public final class Archive {
     private final PlayedGames games;
     private final Widgets widgets;
     private final UiMessages words;
-    private final PlayerCatalogue players;
+    private final Catalogue<PlayerProvider> players;
     private final PluginGuard reading;
 
     /** @param patience how long the game of a file may take to play it again */
-    Archive(Context context, PlayedGames games, PlayerCatalogue players, Duration patience) {
+    Archive(Context context, PlayedGames games, Catalogue<PlayerProvider> players, Duration patience) {
         this.context = context;
         files = context.files();
         this.games = games;
@@ -206,7 +207,7 @@ public final class Archive {
     }
 
     private String text(MatchRecord record) {
-        return MatchRecordJson.write(players.withPlugins(record)) + "\n";
+        return MatchRecordJson.write(record.withPlugins(players)) + "\n";
     }
 
     /** Writes a file that was typed, and so may be another than the user believes: none is replaced. */

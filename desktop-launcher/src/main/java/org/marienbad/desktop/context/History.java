@@ -17,14 +17,15 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.marienbad.desktop.text.UiMessages;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.DaemonThreads;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.Winners;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.setting.Reach;
@@ -83,7 +84,10 @@ public final class History implements AutoCloseable {
      */
     public void keep(LiveGame live, Supplier<List<String>> seated, Series series, Optional<StoredGame> kept) {
         live.keep(
-                autosave, seated, record -> series.write(plugins.get().players().withPlugins(record)), kept);
+                autosave,
+                seated,
+                record -> series.write(record.withPlugins(plugins.get().players())),
+                kept);
     }
 
     /** The game played last that is not over; {@code answer} is not called where there is none. */
@@ -119,7 +123,7 @@ public final class History implements AutoCloseable {
     public void view(long id, Consumer<Optional<MatchView>> answer) {
         Application window = Gdx.app;
         ask(store -> store.load(id), game -> {
-            GameCatalogue games = plugins.get().games();
+            Catalogue<GameProvider> games = plugins.get().games();
             replayer.execute(() -> {
                 Optional<MatchView> view = game.flatMap(stored -> replayed(stored, games));
                 window.postRunnable(() -> guarded.accept(() -> answer.accept(view)));
@@ -127,7 +131,7 @@ public final class History implements AutoCloseable {
         });
     }
 
-    private Optional<MatchView> replayed(StoredGame stored, GameCatalogue games) {
+    private Optional<MatchView> replayed(StoredGame stored, Catalogue<GameProvider> games) {
         try {
             return Optional.of(replaying.call(() -> {
                 MatchView view = ContinuedGame.of(stored, games).view();

@@ -8,7 +8,6 @@ import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.GameProvider;
-import org.marienbad.framework.plugin.GameCatalogue;
 
 /** Where the window begins: all games, each a click away, the game left last, and the ways to the other rooms. */
 public final class HomeScreen extends Table {
@@ -54,7 +53,9 @@ public final class HomeScreen extends Table {
 
     /** The games by their prominence. */
     private static List<GameProvider> games(Context context) {
-        return new GameCatalogue(context.newGame().games()).byProminence();
+        return context.newGame().games().stream()
+                .sorted(GameProvider.PROMINENT_FIRST)
+                .toList();
     }
 
     private float px(float units) {

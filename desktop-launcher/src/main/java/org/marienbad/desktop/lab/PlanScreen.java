@@ -107,7 +107,7 @@ final class PlanScreen extends Table {
         for (Object spec : preferences.group(PREFIX + "entrant.").values()) {
             try {
                 PlayerSpec player = PlayerSpec.parse(String.valueOf(spec), Reach.LOCAL);
-                context.plugins().players().settings(player);
+                player.settings(context.plugins().players());
                 choices.entrants().add(player);
             } catch (IllegalArgumentException gone) {
                 // Its plugin is not there any more.

@@ -133,7 +133,7 @@ final class TrainPlanScreen extends Table {
                 .scale(played)
                 .ifPresent(levels -> levels.levels().forEach(level -> {
                     PlayerSpec player = levels.at(level);
-                    Settings given = context.plugins().players().settings(player);
+                    Settings given = player.settings(context.plugins().players());
                     // What thinks for seconds would take hours to measure.
                     if (!levels.player().isTimed(played, given, Budget.UNLIMITED)) {
                         items.add(

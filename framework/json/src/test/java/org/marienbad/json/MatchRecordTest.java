@@ -15,6 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.match.Forfeit;
@@ -22,7 +24,6 @@ import org.marienbad.framework.match.Match;
 import org.marienbad.framework.match.MatchResult;
 import org.marienbad.framework.match.Session;
 import org.marienbad.framework.match.TimeControl;
-import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.record.MatchRecordBuilder;
 import org.marienbad.framework.record.RecordedPly;
@@ -30,7 +31,7 @@ import org.marienbad.framework.toy.Toy;
 import org.marienbad.framework.toy.ToyPlayers;
 
 class MatchRecordTest {
-    private static final GameCatalogue GAMES = new GameCatalogue(List.of(new Toy()));
+    private static final Catalogue<GameProvider> GAMES = GameProvider.catalogue(List.of(new Toy()));
     private static final String RECORD = """
             {"format":1,"game":"toy","seats":2,"options":{"counters":4},"starter":0,"seed":3,\
             "players":["random","person"],"plies":["take3","take1"],"payoffs":[-1.0,1.0]}""";

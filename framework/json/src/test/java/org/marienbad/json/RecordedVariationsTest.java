@@ -18,19 +18,20 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.PlyTree;
 import org.marienbad.framework.match.Session;
-import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.record.MatchRecordBuilder;
 import org.marienbad.framework.record.RecordedPly;
 import org.marienbad.framework.toy.Toy;
 
 class RecordedVariationsTest {
-    private static final GameCatalogue GAMES = new GameCatalogue(List.of(new Toy()));
+    private static final Catalogue<GameProvider> GAMES = GameProvider.catalogue(List.of(new Toy()));
     private static final int COUNTERS = 6;
 
     @Property

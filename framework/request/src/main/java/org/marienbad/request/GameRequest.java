@@ -8,13 +8,12 @@ import java.util.OptionalLong;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.match.TimeControl;
 import org.marienbad.framework.player.Budget;
-import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Settings;
 
@@ -76,7 +75,7 @@ public final class GameRequest {
      *
      * @throws RequestFault if there is no such game, or it does not allow that
      */
-    public GameSetup setup(GameCatalogue games, SetupCache setups) {
+    public GameSetup setup(Catalogue<GameProvider> games, SetupCache setups) {
         SourcedJson game = entries.get("game");
         if (game == null) {
             throw missing(source, games);
@@ -97,7 +96,7 @@ public final class GameRequest {
     }
 
     /** The same, of a request whose rules nobody shares. */
-    public GameSetup setup(GameCatalogue games) {
+    public GameSetup setup(Catalogue<GameProvider> games) {
         return setup(games, new SetupCache());
     }
 
@@ -130,11 +129,8 @@ public final class GameRequest {
     }
 
     /** The refusal of a request at {@code where} that names no game. */
-    public static RequestFault missing(String where, GameCatalogue games) {
-        return new RequestFault(
-                where,
-                "no game is named; allowed: "
-                        + games.all().stream().map(GameProvider::id).collect(Collectors.joining(", ")));
+    public static RequestFault missing(String where, Catalogue<GameProvider> games) {
+        return new RequestFault(where, "no game is named; allowed: " + String.join(", ", games.ids()));
     }
 
     private Map<String, SourcedJson> options() {

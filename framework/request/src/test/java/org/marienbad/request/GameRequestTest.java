@@ -14,13 +14,14 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.setting.Reach;
 
 class GameRequestTest {
-    private static final GameCatalogue GAMES = Plugins.load().games();
+    private static final Catalogue<GameProvider> GAMES = Plugins.load().games();
 
     private final SetupCache setups = new SetupCache();
 

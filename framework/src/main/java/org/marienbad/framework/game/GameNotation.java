@@ -7,6 +7,11 @@ import java.util.List;
  * {@code META-INF/services/org.marienbad.framework.game.GameNotation}.
  */
 public interface GameNotation extends Plugin {
+    /** A catalogue of {@code notations}, in the order of their games' ids. */
+    static Catalogue<GameNotation> catalogue(List<GameNotation> notations) {
+        return Catalogue.byId("notation", notations);
+    }
+
     /** The id of the game. */
     @Override
     String id();

@@ -1,5 +1,6 @@
 package org.marienbad.framework.game;
 
+import java.util.Comparator;
 import java.util.List;
 import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
@@ -12,6 +13,15 @@ import org.marienbad.framework.setting.Settings;
  * {@code option.KEY}, {@code option.KEY.help} and {@code option.KEY.VALUE}.
  */
 public interface GameProvider extends Plugin {
+    /** The order in which people are shown games that stand in that of their ids: the most prominent first. */
+    Comparator<GameProvider> PROMINENT_FIRST =
+            Comparator.comparing(GameProvider::prominence).reversed();
+
+    /** A catalogue of {@code games}, in the order of their ids. */
+    static Catalogue<GameProvider> catalogue(List<GameProvider> games) {
+        return Catalogue.byId("game", games);
+    }
+
     /**
      * Where there is no choice yet, the game with the greatest prominence is offered or shown; of several the first by
      * {@link #id()}.

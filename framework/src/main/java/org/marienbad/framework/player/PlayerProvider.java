@@ -3,6 +3,7 @@ package org.marienbad.framework.player;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Plugin;
 import org.marienbad.framework.setting.NameSetting;
@@ -21,6 +22,11 @@ import org.marienbad.framework.text.Text;
 public interface PlayerProvider extends Plugin {
     /** Rank of a player that was made for the game. Players of any game stay below. */
     int EXPERT = 100;
+
+    /** A catalogue of {@code players}, in the order of their ids. */
+    static Catalogue<PlayerProvider> catalogue(List<PlayerProvider> players) {
+        return Catalogue.byId("player", players);
+    }
 
     default List<Setting<?>> settings() {
         return List.of();

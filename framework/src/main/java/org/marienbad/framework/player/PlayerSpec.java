@@ -2,16 +2,22 @@ package org.marienbad.framework.player;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.LongFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.Game;
 import org.marienbad.framework.setting.Reach;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Text;
 
 /**
  * Which player, with which settings: {@code mcts(iterations=20000,c=1.4)}. Settings are as given, text or plain JSON
- * values; the catalogue of players checks them against what the provider declares. In the text form a value that holds
+ * values; {@link #settings(Catalogue)} checks them against what the provider declares. In the text form a value that holds
  * one of {@code , = ( ) "} or a blank stands in double quotes, with a backslash before quotes and backslashes in it.
  *
  * @param reach where the settings were given
@@ -90,6 +96,68 @@ public record PlayerSpec(String id, Map<String, Object> settings, Reach reach) {
         return PLAIN.matcher(value).matches()
                 ? value
                 : "\"" + value.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+    }
+
+    /**
+     * The settings asked for, of the player among {@code players}.
+     *
+     * @throws IllegalArgumentException naming the unknown player or setting, or the value out of range
+     */
+    public Settings settings(Catalogue<PlayerProvider> players) {
+        return Settings.of("setting", id, players.get(id).settings(), settings, reach);
+    }
+
+    /**
+     * A new player for {@code game}.
+     *
+     * @throws IllegalArgumentException as {@link #settings(Catalogue)}, or with why the player does not support the game
+     */
+    public Player create(Catalogue<PlayerProvider> players, Game game, long seed) {
+        return maker(players, game).apply(seed);
+    }
+
+    /**
+     * Makes players for {@code game}, each from a seed: what is asked for is looked up and checked once.
+     *
+     * @throws IllegalArgumentException as {@link #create}
+     */
+    public LongFunction<Player> maker(Catalogue<PlayerProvider> players, Game game) {
+        PlayerProvider provider = players.get(id);
+        Settings checked = settings(players);
+        Text reason = provider.unsupportedReason(game).orElse(null);
+        if (reason != null) {
+            throw new IllegalArgumentException("player '" + id + "' cannot play this game: "
+                    + provider.messages(Locale.ROOT).get(reason));
+        }
+        return seed -> provider.create(game, checked, seed);
+    }
+
+    /**
+     * Requires that such players can be made for {@code game}: makes one and closes it.
+     *
+     * @throws IllegalArgumentException as {@link #create}
+     */
+    public PlayerSpec check(Catalogue<PlayerProvider> players, Game game) {
+        create(players, game, 0).close();
+        return this;
+    }
+
+    /** Whether what such a player chooses depends on the time it takes, under the caller's {@code budget}. */
+    public boolean isTimed(Catalogue<PlayerProvider> players, Game game, Budget budget) {
+        return players.get(id).isTimed(game, settings(players), budget);
+    }
+
+    /**
+     * Requires that the CPU time of the player's decisions is that of the thread that asks for them.
+     *
+     * @throws IllegalArgumentException saying what is allowed
+     */
+    public void requireSingleThread(Catalogue<PlayerProvider> players) {
+        if (!players.get(id).isSingleThreaded(settings(players))) {
+            throw new IllegalArgumentException("CPU time is counted for one thread of this process, but " + this
+                    + " decides elsewhere as well; allowed: players of one thread (threads=1), or limits of iterations,"
+                    + " depth or time");
+        }
     }
 
     private static IllegalArgumentException malformed(String text) {

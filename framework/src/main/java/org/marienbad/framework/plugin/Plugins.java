@@ -21,6 +21,7 @@ import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.GameNotation;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.Plugin;
@@ -173,21 +174,21 @@ public final class Plugins implements Closeable {
         }
     }
 
-    public GameCatalogue games() {
-        return new GameCatalogue(all(GameProvider.class));
+    public Catalogue<GameProvider> games() {
+        return GameProvider.catalogue(all(GameProvider.class));
     }
 
-    public PlayerCatalogue players() {
-        return new PlayerCatalogue(all(PlayerProvider.class));
+    public Catalogue<PlayerProvider> players() {
+        return PlayerProvider.catalogue(all(PlayerProvider.class));
     }
 
-    public SolverCatalogue solvers() {
-        return new SolverCatalogue(all(SolverProvider.class));
+    public Catalogue<SolverProvider> solvers() {
+        return SolverProvider.catalogue(all(SolverProvider.class));
     }
 
     /** The notations in which games are written, one a game at most. */
-    public NotationCatalogue notations() {
-        return new NotationCatalogue(all(GameNotation.class));
+    public Catalogue<GameNotation> notations() {
+        return GameNotation.catalogue(all(GameNotation.class));
     }
 
     /** Commands for the command line. */

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
@@ -26,6 +27,7 @@ import org.marienbad.framework.match.PlyTree;
 import org.marienbad.framework.match.Session;
 import org.marienbad.framework.match.TimeControl;
 import org.marienbad.framework.match.Winners;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.Reach;
 
 /**
@@ -243,6 +245,18 @@ public record MatchRecord(
     /** This record with the versions of plugins besides its own, by their ids, as {@link #pluginHash} gives them. */
     public MatchRecord withPlugins(Map<String, String> versions) {
         return toBuilder().plugins(versions).build();
+    }
+
+    /** The same with the versions of the plugins that its players come from, as far as they are {@code known}. */
+    public MatchRecord withPlugins(Catalogue<PlayerProvider> known) {
+        Map<String, String> versions = new LinkedHashMap<>();
+        for (PlayerProvider provider : known.all()) {
+            if (players.stream()
+                    .anyMatch(player -> player.equals(provider.id()) || player.startsWith(provider.id() + "("))) {
+                pluginHash(provider).ifPresent(hash -> versions.put(provider.id(), hash));
+            }
+        }
+        return versions.isEmpty() ? this : withPlugins(versions);
     }
 
     /** This record without the seed, so that one cannot go on from it as it would have gone on. */

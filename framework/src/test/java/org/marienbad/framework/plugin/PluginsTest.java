@@ -29,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
@@ -175,7 +176,7 @@ class PluginsTest {
     }
 
     private static List<String> ids(Plugins plugins) {
-        return plugins.games().all().stream().map(GameProvider::id).toList();
+        return plugins.games().ids();
     }
 
     @Test
@@ -460,10 +461,10 @@ class PluginsTest {
 
     @Test
     void aPlayerIsMadeFromItsSpecOrSaysWhyNot() {
-        PlayerCatalogue players = new PlayerCatalogue(List.of(new Picky()));
+        Catalogue<PlayerProvider> players = PlayerProvider.catalogue(List.of(new Picky()));
         Game toy = GameSetup.of(new Toy()).game();
         Game dice = GameSetup.of(new Toy(), 2, Map.of("dice", "on"), 0).game();
-        players.create(PlayerSpec.parse("picky(level=3)"), toy, 1);
+        PlayerSpec.parse("picky(level=3)").create(players, toy, 1);
         assertMessage("unknown player 'pikcy' (did you mean 'picky'?); there are: picky", players, "pikcy", toy);
         assertMessage(
                 "setting 'level' of picky: '9' is not allowed; allowed: a whole number from 1 to 5",
@@ -473,10 +474,12 @@ class PluginsTest {
         assertMessage("player 'picky' cannot play this game: needs a game without chance", players, "picky", dice);
     }
 
-    private static void assertMessage(String message, PlayerCatalogue players, String spec, Game game) {
+    private static void assertMessage(String message, Catalogue<PlayerProvider> players, String spec, Game game) {
         assertEquals(
                 message,
-                assertThrows(IllegalArgumentException.class, () -> players.create(PlayerSpec.parse(spec), game, 1))
+                assertThrows(
+                                IllegalArgumentException.class,
+                                () -> PlayerSpec.parse(spec).create(players, game, 1))
                         .getMessage());
     }
 

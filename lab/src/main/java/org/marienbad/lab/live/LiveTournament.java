@@ -18,10 +18,11 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.marienbad.framework.file.AtomicFiles;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.match.MatchResult;
-import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.lab.GameResult;
 import org.marienbad.lab.Results;
@@ -73,7 +74,8 @@ public final class LiveTournament implements AutoCloseable {
      * @param threads games at the same time
      * @param locale language of the report, asked for when it is written
      */
-    public record Circumstances(PlayerCatalogue players, String version, int threads, Supplier<Locale> locale) {}
+    public record Circumstances(
+            Catalogue<PlayerProvider> players, String version, int threads, Supplier<Locale> locale) {}
 
     private final Path folder;
     private final Tournament tournament;

@@ -5,10 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.LongSetting;
@@ -133,7 +134,8 @@ public final class PlanChoices {
      *
      * @throws IllegalArgumentException saying in one line what cannot be
      */
-    public Tournament tournament(GameCatalogue games, PlayerCatalogue players, UnaryOperator<String> label) {
+    public Tournament tournament(
+            Catalogue<GameProvider> games, Catalogue<PlayerProvider> players, UnaryOperator<String> label) {
         return entries(label).tournament(games, players);
     }
 

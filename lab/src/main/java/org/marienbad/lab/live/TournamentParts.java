@@ -10,7 +10,8 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.file.LockFile;
-import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.lab.GameResult;
 import org.marienbad.lab.Journal;
@@ -47,7 +48,7 @@ public final class TournamentParts {
      * @throws IllegalArgumentException naming the parts that are missing, or one that is of another plan or was played by
      *     other code, or if the folder has games already
      */
-    public TournamentParts(Path folder, Tournament tournament, PlayerCatalogue players) throws IOException {
+    public TournamentParts(Path folder, Tournament tournament, Catalogue<PlayerProvider> players) throws IOException {
         this.folder = folder;
         run = new TournamentRun(tournament, players);
         timed = !tournament.timed(players).isEmpty();

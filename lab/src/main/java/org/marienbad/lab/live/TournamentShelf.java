@@ -14,8 +14,9 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.lab.Tournament;
 
@@ -59,7 +60,7 @@ public final class TournamentShelf {
     }
 
     /** Those that can be opened, the one played last first. What is no tournament, or of games not there, is left out. */
-    public List<Begun> list(GameCatalogue games, PlayerCatalogue players) {
+    public List<Begun> list(Catalogue<GameProvider> games, Catalogue<PlayerProvider> players) {
         List<Begun> found = new ArrayList<>();
         try (Stream<Path> folders = Files.list(root)) {
             for (Path folder : (Iterable<Path>) folders::iterator) {
@@ -72,7 +73,8 @@ public final class TournamentShelf {
         return found;
     }
 
-    private static void add(List<Begun> found, Path folder, GameCatalogue games, PlayerCatalogue players) {
+    private static void add(
+            List<Begun> found, Path folder, Catalogue<GameProvider> games, Catalogue<PlayerProvider> players) {
         try {
             if (!Files.isDirectory(folder) || !TournamentFolder.begun(folder)) {
                 return;
@@ -94,7 +96,8 @@ public final class TournamentShelf {
      *
      * @throws IllegalArgumentException if it cannot be played here
      */
-    public static Tournament open(Path folder, GameCatalogue games, PlayerCatalogue players) throws IOException {
+    public static Tournament open(Path folder, Catalogue<GameProvider> games, Catalogue<PlayerProvider> players)
+            throws IOException {
         return TournamentFolder.plan(folder, Reach.LOCAL).tournament(games, players);
     }
 

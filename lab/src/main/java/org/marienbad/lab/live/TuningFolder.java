@@ -10,7 +10,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.file.AtomicFiles;
-import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.lab.Results;
 import org.marienbad.lab.Tuning;
 import org.marienbad.lab.TuningLog;
@@ -36,7 +37,8 @@ public final class TuningFolder implements AutoCloseable {
      * @param version of the application, for those who read the files
      * @throws IllegalArgumentException if the steps are of another plan, broken, or being written by somebody else
      */
-    public TuningFolder(Path folder, Tuning tuning, PlayerCatalogue players, String version) throws IOException {
+    public TuningFolder(Path folder, Tuning tuning, Catalogue<PlayerProvider> players, String version)
+            throws IOException {
         this.folder = folder;
         run = new TuningRun(tuning, players, (step, soFar) -> best.add(soFar));
         Files.createDirectories(folder);

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.setting.Setting;
 
@@ -33,9 +33,9 @@ public final class SettingSpace {
      * @param over by the key of a setting, what {@link Axis#of} reads
      * @throws IllegalArgumentException saying in one line which setting or value is not allowed, and what is
      */
-    public static SettingSpace of(PlayerSpec player, Map<String, ?> over, PlayerCatalogue players) {
+    public static SettingSpace of(PlayerSpec player, Map<String, ?> over, Catalogue<PlayerProvider> players) {
         PlayerProvider provider = players.get(player.id());
-        players.settings(player);
+        player.settings(players);
         if (over.isEmpty()) {
             throw new IllegalArgumentException(
                     "no setting of " + player.id() + " is varied; there are: " + String.join(", ", keys(provider)));

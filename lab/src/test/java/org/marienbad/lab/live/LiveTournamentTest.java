@@ -22,6 +22,7 @@ import java.util.concurrent.Semaphore;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
@@ -29,8 +30,7 @@ import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.Decision;
-import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Settings;
@@ -53,7 +53,7 @@ class LiveTournamentTest {
     /** Decisions that it has been asked for. */
     private final Semaphore asked = new Semaphore(0);
 
-    private final PlayerCatalogue players = Toys.with("gate", (view, seat, budget, monitor) -> {
+    private final Catalogue<PlayerProvider> players = Toys.with("gate", (view, seat, budget, monitor) -> {
         asked.release();
         try {
             allowed.acquire();
@@ -208,7 +208,7 @@ class LiveTournamentTest {
 
     @Test
     void aPlayerThatHangsDoesNotHoldUpTheEnd() throws Exception {
-        PlayerCatalogue deaf = Toys.with("gate", (view, seat, budget, monitor) -> {
+        Catalogue<PlayerProvider> deaf = Toys.with("gate", (view, seat, budget, monitor) -> {
             asked.release();
             allowed.acquireUninterruptibly();
             return Decision.of(3);
@@ -312,7 +312,7 @@ class LiveTournamentTest {
     @Test
     void tournamentsAreFoundAgainTheLastFirst() throws Exception {
         TournamentShelf shelf = new TournamentShelf(directory);
-        GameCatalogue games = Toys.GAMES;
+        Catalogue<GameProvider> games = Toys.GAMES;
         assertEquals(List.of(), new TournamentShelf(directory.resolve("none")).list(games, players));
         assertTrue(shelf.isEmpty());
         allowed.release(60);

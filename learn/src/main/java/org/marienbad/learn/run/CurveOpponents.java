@@ -2,12 +2,12 @@ package org.marienbad.learn.run;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.Settings;
 
 /** Players against whom a curve is measured. */
@@ -20,9 +20,9 @@ public final class CurveOpponents {
      *
      * @throws IllegalArgumentException naming the unknown player or setting, or the value out of range
      */
-    public static PlayerSpec limited(PlayerSpec player, Game game, PlayerCatalogue players) {
+    public static PlayerSpec limited(PlayerSpec player, Game game, Catalogue<PlayerProvider> players) {
         PlayerProvider provider = players.get(player.id());
-        Settings settings = players.settings(player);
+        Settings settings = player.settings(players);
         boolean limitable = provider.settings().contains(BudgetSettings.ITERATIONS)
                 && BudgetSettings.limits(settings).isUnlimited();
         if (!limitable || !provider.isTimed(game, settings, Budget.UNLIMITED)) {

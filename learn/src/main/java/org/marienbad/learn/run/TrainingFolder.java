@@ -11,7 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.file.LockFile;
-import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.text.Text;
 import org.marienbad.learn.text.RefusedException;
 
@@ -88,7 +89,7 @@ final class TrainingFolder {
     }
 
     /** @throws IllegalArgumentException in a sentence, if it cannot be used */
-    TrainingPlan plan(GameCatalogue games) throws IOException {
+    TrainingPlan plan(Catalogue<GameProvider> games) throws IOException {
         try {
             Map<String, Object> plain =
                     MAPPER.readValue(Files.readString(planFile()), new TypeReference<Map<String, Object>>() {});

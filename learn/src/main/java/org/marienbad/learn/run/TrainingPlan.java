@@ -7,9 +7,10 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
@@ -259,7 +260,7 @@ public final class TrainingPlan {
 
     /** @throws IllegalArgumentException if the game is not there, or does not allow the options any more */
     @SuppressWarnings("unchecked")
-    static TrainingPlan read(Map<String, Object> plain, GameCatalogue games) {
+    static TrainingPlan read(Map<String, Object> plain, Catalogue<GameProvider> games) {
         GameSetup setup = GameSetup.of(
                 games.get((String) plain.get("game")),
                 ((Number) plain.get("seats")).intValue(),

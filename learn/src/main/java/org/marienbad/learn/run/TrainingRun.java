@@ -65,7 +65,7 @@ public final class TrainingRun {
         candidate = new Candidate(plan.setup(), plan.name(), trainings.model(plan.name()));
         Game game = plan.setup().game();
         opponent = plan.against()
-                .map(spec -> trainings.plugins().players().maker(spec, game))
+                .map(spec -> spec.maker(trainings.plugins().players(), game))
                 .orElseGet(() -> CountedSearch.players(game, Candidate.ownEvaluator(plan.setup())));
     }
 

@@ -140,7 +140,7 @@ class HiddenInformationTest {
     void theSearchOfInformationSetsPlaysByWhatWasLearned() {
         Game game = SETUP.game();
         LongFunction<Player> model = CountedSearch.players(game, trained(2000).learned());
-        double chance = points(model, PLUGINS.players().maker(PlayerSpec.of("random"), game));
+        double chance = points(model, PlayerSpec.of("random").maker(PLUGINS.players(), game));
         assertTrue(chance > 0.75, chance + " against chance");
     }
 
@@ -152,7 +152,7 @@ class HiddenInformationTest {
             Path file = Files.createDirectories(data.resolve("models")).resolve("told.model");
             ModelFile.write(file, trained(500), ModelFile.Notes.NONE);
             LongFunction<Player> model =
-                    PLUGINS.players().maker(PlayerSpec.parse("mcts(model=told,iterations=60)"), SETUP.game());
+                    PlayerSpec.parse("mcts(model=told,iterations=60)").maker(PLUGINS.players(), SETUP.game());
             MatchResult result = new Match(SETUP, List.of(model.apply(1), model.apply(2)))
                     .seed(3)
                     .play();

@@ -7,13 +7,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.PositionNotation;
 import org.marienbad.framework.match.Processors;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.CommandContext;
-import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.plugin.Subcommand;
 import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.IntSetting;
@@ -68,7 +68,7 @@ public final class KgpCommand implements Subcommand {
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no game here reads the boards of the protocol"));
         Game usual = notation.read(USUAL).game();
-        PlayerCatalogue players = context.plugins().players();
+        Catalogue<PlayerProvider> players = context.plugins().players();
         String given = settings.get(PLAYER);
         PlayerSpec spec = given.isEmpty() ? best(players, usual) : PlayerSpec.parse(given, Reach.LOCAL);
         long seed = settings.get(SEED) == 0 ? new SecureRandom().nextLong() : settings.get(SEED);
@@ -92,7 +92,7 @@ public final class KgpCommand implements Subcommand {
     }
 
     /** The player that is the best opponent in {@code game}. */
-    private static PlayerSpec best(PlayerCatalogue players, Game game) {
+    private static PlayerSpec best(Catalogue<PlayerProvider> players, Game game) {
         return players.all().stream()
                 .filter(each ->
                         each.hasDefaults() && each.unsupportedReason(game).isEmpty())

@@ -3,18 +3,19 @@ package org.marienbad.opponents.kgp;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.plugin.PlayerCatalogue;
 
 /** Players of one kind for the games that come, each used by one thread at a time. Thread-safe. */
 final class PlayerPool implements AutoCloseable {
     /** A player that waits for the next position of its game. */
     private record Idle(Game game, Player player) {}
 
-    private final PlayerCatalogue players;
+    private final Catalogue<PlayerProvider> players;
     private final PlayerSpec spec;
     private final long seed;
     private final int most;
@@ -25,7 +26,7 @@ final class PlayerPool implements AutoCloseable {
     private boolean closed;
 
     /** @param most how many are kept for later */
-    PlayerPool(PlayerCatalogue players, PlayerSpec spec, long seed, int most) {
+    PlayerPool(Catalogue<PlayerProvider> players, PlayerSpec spec, long seed, int most) {
         this.players = players;
         this.spec = spec;
         this.seed = seed;
@@ -55,7 +56,7 @@ final class PlayerPool implements AutoCloseable {
             number = made++;
         }
         unneeded.forEach(Player::close);
-        return players.create(spec, game, Seeds.oneWay(seed, "player", number));
+        return spec.create(players, game, Seeds.oneWay(seed, "player", number));
     }
 
     void giveBack(Game game, Player player) {

@@ -8,14 +8,15 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.games.backgammon.BackgammonProvider;
 import org.marienbad.opponents.process.Installed;
@@ -26,7 +27,7 @@ import org.marienbad.opponents.process.Installed;
  */
 class GnubgLossTest {
     private static final int GAMES = 30;
-    private static final PlayerCatalogue PLAYERS = Plugins.load().players();
+    private static final Catalogue<PlayerProvider> PLAYERS = Plugins.load().players();
 
     @BeforeAll
     static void installed() {
@@ -56,8 +57,8 @@ class GnubgLossTest {
                 SplittableRandom random = new SplittableRandom(i / 2);
                 int seat = i % 2;
                 Player[] players = new Player[2];
-                players[seat] = PLAYERS.create(PlayerSpec.parse(spec), game, i);
-                players[1 - seat] = PLAYERS.create(PlayerSpec.parse("gnubg(plies=0)"), game, i);
+                players[seat] = PlayerSpec.parse(spec).create(PLAYERS, game, i);
+                players[1 - seat] = PlayerSpec.parse("gnubg(plies=0)").create(PLAYERS, game, i);
                 for (int each = 0; each < 2; each++) {
                     players[each].begin(setup, each);
                 }

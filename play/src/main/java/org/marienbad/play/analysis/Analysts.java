@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameSetup;
@@ -15,12 +16,11 @@ import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.SolverProvider;
-import org.marienbad.framework.plugin.PlayerCatalogue;
-import org.marienbad.framework.plugin.SolverCatalogue;
+import org.marienbad.framework.setting.Reach;
 import org.marienbad.play.PlayerSelection;
 
 /** Who can be asked about a game: players for estimates, solvers for proofs. */
-public record Analysts(PlayerCatalogue players, SolverCatalogue solvers) {
+public record Analysts(Catalogue<PlayerProvider> players, Catalogue<SolverProvider> solvers) {
     /** So much a player searches a position of a whole game, so that it always says the same. */
     private static final Map<String, Object> STEADY = Map.of("iterations", 20_000);
 
@@ -60,9 +60,9 @@ public record Analysts(PlayerCatalogue players, SolverCatalogue solvers) {
         return PlayerSelection.canPlay(players.get(analyst.id()), told.game()) ? told : setup;
     }
 
-    /** @throws IllegalArgumentException as {@link PlayerCatalogue#create} */
+    /** @throws IllegalArgumentException as {@link PlayerSpec#create} */
     public Player create(PlayerSpec spec, Game game, long seed) {
-        return players.create(spec, game, seed);
+        return spec.create(players, game, seed);
     }
 
     /** Whether there is a solver that may try {@code game}, as for {@link #solver}. */
@@ -72,7 +72,7 @@ public record Analysts(PlayerCatalogue players, SolverCatalogue solvers) {
 
     /** A solver for {@code game}; empty if there is none, or something is hidden: a solver knows the true position. */
     public Optional<Solver> solver(Game game) {
-        return solverProvider(game).map(provider -> solvers.create(provider, game, Map.of()));
+        return solverProvider(game).map(provider -> SolverProvider.solver(provider, game, Map.of(), Reach.LOCAL));
     }
 
     private Optional<SolverProvider> solverProvider(Game game) {

@@ -22,7 +22,6 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.setting.Reach;
@@ -138,7 +137,7 @@ public final class NewGameSettings {
         return games().stream()
                 .filter(game -> game.id().equals(id))
                 .findFirst()
-                .or(new GameCatalogue(games())::featured);
+                .or(() -> games().stream().min(GameProvider.PROMINENT_FIRST));
     }
 
     public void game(GameProvider game) {
@@ -347,7 +346,7 @@ public final class NewGameSettings {
                 "player " + spec.id(),
                 List.of(player(spec.id()), game),
                 List.of(spec.toString(), game.getClass()),
-                () -> plugins.players().isTimed(spec, game, Budget.UNLIMITED));
+                () -> spec.isTimed(plugins.players(), game, Budget.UNLIMITED));
     }
 
     /**
@@ -360,6 +359,6 @@ public final class NewGameSettings {
                 "player " + spec.id(),
                 List.of(player(spec.id()), game),
                 List.of(spec.toString(), game.getClass()),
-                () -> plugins.players().create(spec, game, seed));
+                () -> spec.create(plugins.players(), game, seed));
     }
 }

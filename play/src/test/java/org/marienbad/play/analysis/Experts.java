@@ -13,8 +13,6 @@ import org.marienbad.framework.player.Solution.Measure;
 import org.marienbad.framework.player.Solution.Value;
 import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.SolverProvider;
-import org.marienbad.framework.plugin.PlayerCatalogue;
-import org.marienbad.framework.plugin.SolverCatalogue;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
@@ -71,7 +69,7 @@ final class Experts {
     }
 
     static Analysts of(PlayerProvider... players) {
-        return new Analysts(new PlayerCatalogue(List.of(players)), new SolverCatalogue(List.of()));
+        return new Analysts(PlayerProvider.catalogue(List.of(players)), SolverProvider.catalogue(List.of()));
     }
 
     /** The same with one who knows that multiples of four are lost in {@link Toy}. */
@@ -93,7 +91,7 @@ final class Experts {
                         fours(Integer.parseInt(position.toString().split(" ")[0]), position.actor());
             }
         };
-        return new Analysts(new PlayerCatalogue(List.of(players)), new SolverCatalogue(List.of(provider)));
+        return new Analysts(PlayerProvider.catalogue(List.of(players)), SolverProvider.catalogue(List.of(provider)));
     }
 
     private static Solution fours(int left, int seat) {

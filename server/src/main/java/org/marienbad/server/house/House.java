@@ -67,7 +67,7 @@ public record House(
 
     /** Whether what a player of {@code spec} chooses depends on the time it takes. */
     public boolean isTimed(PlayerSpec spec, Game game) {
-        return plugins.players().isTimed(spec, game, Budget.UNLIMITED);
+        return spec.isTimed(plugins.players(), game, Budget.UNLIMITED);
     }
 
     /**
@@ -93,7 +93,7 @@ public record House(
             return PluginGuard.of("player " + spec.id())
                     .passing(IllegalArgumentException.class)
                     .within(PluginGuard.CREATION, game)
-                    .require(() -> plugins.players().create(spec, game, seed));
+                    .require(() -> spec.create(plugins.players(), game, seed));
         } catch (MemoryBudget.Refusal full) {
             throw full;
         } catch (IllegalArgumentException refused) {
@@ -113,7 +113,7 @@ public record House(
     public PlayerSpec spec(String text) {
         try {
             PlayerSpec spec = PlayerSpec.parse(text);
-            plugins.players().settings(spec);
+            spec.settings(plugins.players());
             return spec;
         } catch (IllegalArgumentException refused) {
             throw new Refusal(Refusal.Reason.ILLEGAL, Text.of(String.valueOf(refused.getMessage())));

@@ -6,10 +6,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.WeakHashMap;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
@@ -19,12 +19,12 @@ import org.marienbad.server.protocol.ServerWords;
 
 /** The computer players that everybody may seat: those at a level of strength. Thread-safe. */
 public final class OpponentLevels {
-    private final PlayerCatalogue players;
+    private final Catalogue<PlayerProvider> players;
     private final PlayerSelection selection;
     /** To find out who can play a game takes a while. */
     private final Map<Game, Optional<PlayerSelection.Scale>> scales = Collections.synchronizedMap(new WeakHashMap<>());
 
-    public OpponentLevels(PlayerCatalogue players) {
+    public OpponentLevels(Catalogue<PlayerProvider> players) {
         this.players = players;
         this.selection = new PlayerSelection(players);
     }

@@ -3,11 +3,11 @@ package org.marienbad.server.house;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.PluginGuard;
-import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.text.Text;
 import org.marienbad.request.GameRequest;
@@ -25,16 +25,16 @@ public final class Setups {
     /** Each time costs a thread that Java cannot end. */
     private static final int MOST_HUNG = 3;
 
-    private final GameCatalogue games;
+    private final Catalogue<GameProvider> games;
     private final SetupCache known = new SetupCache();
     /** How often a game did not come back. */
     private final Map<String, Integer> hung = new ConcurrentHashMap<>();
 
-    public Setups(GameCatalogue games) {
+    public Setups(Catalogue<GameProvider> games) {
         this.games = games;
     }
 
-    public GameCatalogue games() {
+    public Catalogue<GameProvider> games() {
         return games;
     }
 

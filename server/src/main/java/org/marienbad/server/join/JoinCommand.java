@@ -4,13 +4,14 @@ import java.io.IOException;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.List;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.CommandContext;
-import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.plugin.Subcommand;
 import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.LongSetting;
@@ -61,11 +62,11 @@ public final class JoinCommand implements Subcommand {
     public boolean run(CommandContext context) {
         Settings settings = context.settings();
         SeatLink link = SeatLink.parse(context.operands().get(0));
-        GameCatalogue games = context.plugins().games();
-        PlayerCatalogue players = context.plugins().players();
+        Catalogue<GameProvider> games = context.plugins().games();
+        Catalogue<PlayerProvider> players = context.plugins().players();
         String given = settings.get(PLAYER);
         if (!given.isEmpty()) {
-            players.settings(PlayerSpec.parse(given, Reach.LOCAL)); // known before anybody is waiting for it
+            PlayerSpec.parse(given, Reach.LOCAL).settings(players); // known before anybody is waiting for it
         }
         long seed = settings.get(SEED) == 0 ? new SecureRandom().nextLong() : settings.get(SEED);
         JoinClient.Wish wish = new JoinClient.Wish(
@@ -74,7 +75,7 @@ public final class JoinCommand implements Subcommand {
             GameSetup setup = view.setup(games);
             PlayerSpec spec = given.isEmpty() ? best(players, setup.game()) : PlayerSpec.parse(given, Reach.LOCAL);
             return new RemoteSeat(
-                    setup, view.seat(), players.maker(spec, setup.game()), Seeds.oneWay(seed, "player", number));
+                    setup, view.seat(), spec.maker(players, setup.game()), Seeds.oneWay(seed, "player", number));
         };
         RoomApi api = new RoomApi(link.server(), context.messages().locale());
         try {
@@ -93,7 +94,7 @@ public final class JoinCommand implements Subcommand {
         return settings.get(NAME).isEmpty() ? player : settings.get(NAME);
     }
 
-    private static PlayerSpec best(PlayerCatalogue players, Game game) {
+    private static PlayerSpec best(Catalogue<PlayerProvider> players, Game game) {
         return new PlayerSelection(players)
                 .opponent(game)
                 .orElseThrow(() -> new IllegalArgumentException("no player here can play this game"));

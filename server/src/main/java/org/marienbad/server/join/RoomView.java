@@ -9,10 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.match.GameClock;
-import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.text.Text;
 import org.marienbad.request.GameRequest;
@@ -97,7 +98,7 @@ record RoomView(JsonNode json, List<WrittenPly> plies) {
     }
 
     /** @throws IllegalArgumentException if the game is not installed here, or has no such options */
-    GameSetup setup(GameCatalogue games) {
+    GameSetup setup(Catalogue<GameProvider> games) {
         JsonNode setup = json.path("setup");
         Map<String, Object> options = RoomApi.JSON.convertValue(setup.path("options"), PLAIN);
         return GameRequest.of(

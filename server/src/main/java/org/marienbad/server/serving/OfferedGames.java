@@ -37,8 +37,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** What can be played, and how: the same for everybody who reads the same language. Thread-safe. */
-final class Catalogue {
-    private static final Logger LOG = LoggerFactory.getLogger(Catalogue.class);
+final class OfferedGames {
+    private static final Logger LOG = LoggerFactory.getLogger(OfferedGames.class);
 
     private record Key(String game, Locale locale) {}
 
@@ -46,7 +46,7 @@ final class Catalogue {
     private final Map<Key, ObjectNode> games = new ConcurrentHashMap<>();
     private final Map<Key, JsonNode> drawings = new ConcurrentHashMap<>();
 
-    Catalogue(House house) {
+    OfferedGames(House house) {
         this.house = house;
     }
 
@@ -55,7 +55,9 @@ final class Catalogue {
         Locale locale = ServerWords.spoken(visitor.locale());
         ObjectNode json = ServerJson.object();
         ArrayNode list = json.putArray("games");
-        for (GameProvider game : house.setups().games().byProminence()) {
+        for (GameProvider game : house.setups().games().all().stream()
+                .sorted(GameProvider.PROMINENT_FIRST)
+                .toList()) {
             try {
                 list.add(game(game, locale));
             } catch (Refusal | PluginFault unusable) {

@@ -65,7 +65,7 @@ public final class Rooms implements AutoCloseable {
             .collect(Collectors.toUnmodifiableSet());
 
     private final House house;
-    private final Catalogue catalogue;
+    private final OfferedGames catalogue;
     private final Map<String, ServedRoom> rooms = new ConcurrentHashMap<>();
     private final OpenedRooms opened;
     private final Awakening awakening = new Awakening(this::room);
@@ -81,7 +81,7 @@ public final class Rooms implements AutoCloseable {
     public Rooms(House house, Runnable ended) {
         this.house = house;
         this.ended = ended;
-        this.catalogue = new Catalogue(house);
+        this.catalogue = new OfferedGames(house);
         this.opened = new OpenedRooms(house.settings().roomsPerAddress());
         this.listening = house.store().listen(new RoomNews(house, rooms));
     }

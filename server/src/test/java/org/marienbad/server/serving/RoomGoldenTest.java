@@ -16,7 +16,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.server.protocol.ServerJson;
 
@@ -35,7 +34,7 @@ class RoomGoldenTest {
     Path directory;
 
     static Stream<String> games() {
-        return PLUGINS.games().all().stream().map(GameProvider::id);
+        return PLUGINS.games().ids().stream();
     }
 
     @ParameterizedTest

@@ -21,7 +21,6 @@ import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.player.MemoryBudget;
-import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.server.house.RoomSettings;
 import org.marienbad.server.house.Setups;
@@ -213,7 +212,8 @@ class RoomTroubleTest {
                 throw new IllegalStateException("secret");
             }
         };
-        try (TestHouse house = new TestHouse(directory, RoomSettings.DEFAULT, new GameCatalogue(List.of(broken)))) {
+        try (TestHouse house =
+                new TestHouse(directory, RoomSettings.DEFAULT, GameProvider.catalogue(List.of(broken)))) {
             Refusal refusal = assertThrows(
                     Refusal.class,
                     () -> house.ask(

@@ -24,11 +24,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.server.house.GameCounts;
 import org.marienbad.server.house.RoomSettings;
 import org.marienbad.server.protocol.Refusal;
@@ -251,8 +251,8 @@ class RoomWorldsTest {
     @ParameterizedTest
     @MethodSource("setups")
     void aGameThatLeaksIsNoticed(GameSetup setup) {
-        GameCatalogue leaking =
-                new GameCatalogue(List.of(Leaks.of(setup, "seen").provider()));
+        Catalogue<GameProvider> leaking =
+                GameProvider.catalogue(List.of(Leaks.of(setup, "seen").provider()));
         try (TestHouse house = new TestHouse(directory, RoomSettings.DEFAULT, leaking)) {
             List<Worlds.Pair> pairs = Worlds.pairs(setup);
             RuntimeException noticed = assertThrows(

@@ -13,7 +13,8 @@ import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.server.house.GameCounts;
 import org.marienbad.server.house.House;
@@ -42,7 +43,7 @@ final class TestHouse implements AutoCloseable {
     private final List<Delayed> delayed = new ArrayList<>();
     private final GameStore store;
     private final RoomSettings settings;
-    private final GameCatalogue games;
+    private final Catalogue<GameProvider> games;
     private Instant now = Instant.parse("2026-11-23T12:00:00Z");
     private ThoughtQueue thoughts;
     private House house;
@@ -58,7 +59,7 @@ final class TestHouse implements AutoCloseable {
         this(directory, settings, PLUGINS.games());
     }
 
-    TestHouse(Path directory, RoomSettings settings, GameCatalogue games) {
+    TestHouse(Path directory, RoomSettings settings, Catalogue<GameProvider> games) {
         this.games = games;
         this.settings = settings;
         store = GameStore.open(directory.resolve("games.db")).store();
