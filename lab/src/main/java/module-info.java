@@ -8,13 +8,18 @@ module org.marienbad.lab {
     requires transitive org.marienbad.json;
     requires transitive org.marienbad.request;
 
-    exports org.marienbad.lab;
+    exports org.marienbad.lab.folder;
     exports org.marienbad.lab.live;
     exports org.marienbad.lab.matrix;
+    exports org.marienbad.lab.plan;
     exports org.marienbad.lab.replication;
     exports org.marienbad.lab.report;
+    exports org.marienbad.lab.results;
+    exports org.marienbad.lab.run;
+    exports org.marienbad.lab.shard;
     exports org.marienbad.lab.space;
     exports org.marienbad.lab.statistics;
+    exports org.marienbad.lab.tournament;
     exports org.marienbad.lab.tuning;
 
     provides org.marienbad.framework.plugin.Subcommand with

@@ -3,7 +3,7 @@ package org.marienbad.cluster;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
-import org.marienbad.lab.GameWorker;
+import org.marienbad.lab.run.GameWorker;
 import scala.Function1;
 import scala.collection.Iterator;
 

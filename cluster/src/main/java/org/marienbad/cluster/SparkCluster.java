@@ -17,7 +17,7 @@ import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.tournament.Venue;
 import org.marienbad.framework.plugin.PluginJar;
 import org.marienbad.framework.plugin.Plugins;
-import org.marienbad.lab.GameExecutor;
+import org.marienbad.lab.run.GameExecutor;
 
 /** A session of Spark, with our jars and the user's plugins on its executors. */
 final class SparkCluster implements Venue {

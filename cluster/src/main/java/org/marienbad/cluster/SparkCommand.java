@@ -6,7 +6,7 @@ import org.marienbad.cli.CommonOptions;
 import org.marienbad.cli.console.Version;
 import org.marienbad.cli.tournament.ExperimentFlags;
 import org.marienbad.cli.tournament.ExperimentRunner;
-import org.marienbad.lab.ExperimentKind;
+import org.marienbad.lab.plan.ExperimentKind;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

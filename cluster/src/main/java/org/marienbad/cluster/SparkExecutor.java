@@ -10,7 +10,7 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.game.PluginGuard;
-import org.marienbad.lab.GameExecutor;
+import org.marienbad.lab.run.GameExecutor;
 
 /**
  * Plays games on the executors of Spark. Chunks of numbers go out as tasks, lines come back as soon as a task has

@@ -4,7 +4,7 @@ import com.google.inject.Inject;
 import java.util.concurrent.Callable;
 import org.marienbad.cli.tournament.ExperimentFlags;
 import org.marienbad.cli.tournament.ExperimentRunner;
-import org.marienbad.lab.ExperimentKind;
+import org.marienbad.lab.plan.ExperimentKind;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

@@ -15,8 +15,8 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.match.MatchResult;
-import org.marienbad.lab.GameExecutor;
-import org.marienbad.lab.GameResult;
+import org.marienbad.lab.run.GameExecutor;
+import org.marienbad.lab.tournament.GameResult;
 
 class SparkExecutorTest {
     @BeforeAll

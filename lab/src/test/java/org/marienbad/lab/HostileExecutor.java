@@ -7,19 +7,20 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.BiFunction;
 import org.marienbad.framework.game.PluginGuard;
+import org.marienbad.lab.run.GameExecutor;
 
 /**
  * Plays as a bad day of a cluster does: chunks in any order, by workers that share nothing, some played twice, some lost
  * after they were played and played again elsewhere, some reported again long after they were counted.
  */
-final class HostileExecutor implements GameExecutor {
+public final class HostileExecutor implements GameExecutor {
     private static final int WAVE = 4;
 
     private final List<BiFunction<String, long[], List<String>>> workers;
     private final Random random;
     private final int chunk;
 
-    HostileExecutor(List<BiFunction<String, long[], List<String>>> workers, long seed, int chunk) {
+    public HostileExecutor(List<BiFunction<String, long[], List<String>>> workers, long seed, int chunk) {
         this.workers = workers;
         this.random = new Random(seed);
         this.chunk = chunk;

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
+import org.marienbad.lab.run.GameWorker;
 
 /** Plays games of the toys as another process would: all it shares with others are the classes of the JDK. */
 public final class ToyWorker implements BiFunction<String, long[], List<String>> {
@@ -27,7 +28,7 @@ public final class ToyWorker implements BiFunction<String, long[], List<String>>
 
     /** A worker whose classes are loaded once more. */
     @SuppressWarnings("unchecked")
-    static BiFunction<String, long[], List<String>> apart() {
+    public static BiFunction<String, long[], List<String>> apart() {
         URL[] classPath = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
                 .map(ToyWorker::url)
                 .toArray(URL[]::new);

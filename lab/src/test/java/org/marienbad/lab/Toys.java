@@ -20,6 +20,11 @@ import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 import org.marienbad.framework.toy.Toy;
 import org.marienbad.framework.toy.ToyPlayers;
+import org.marienbad.lab.run.TournamentRun;
+import org.marienbad.lab.tournament.Entrant;
+import org.marienbad.lab.tournament.GameResult;
+import org.marienbad.lab.tournament.Schedule;
+import org.marienbad.lab.tournament.Tournament;
 
 /** Tournaments of small games between small players. */
 public final class Toys {

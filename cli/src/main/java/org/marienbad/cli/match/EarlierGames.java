@@ -16,11 +16,11 @@ import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.record.Plies;
 import org.marienbad.framework.record.RecordedPly;
 import org.marienbad.json.MatchRecordJson;
-import org.marienbad.lab.Fixture;
-import org.marienbad.lab.GameResult;
-import org.marienbad.lab.Results;
-import org.marienbad.lab.Tournament;
-import org.marienbad.lab.TournamentRun;
+import org.marienbad.lab.results.Results;
+import org.marienbad.lab.run.TournamentRun;
+import org.marienbad.lab.tournament.Fixture;
+import org.marienbad.lab.tournament.GameResult;
+import org.marienbad.lab.tournament.Tournament;
 
 /** The games of a match that broke off, as its records tell of them. They count, but for the time of their decisions. */
 record EarlierGames(TournamentRun run, Results results, Path records) {

@@ -9,11 +9,11 @@ import org.marienbad.cli.console.Columns;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.SeatNames;
 import org.marienbad.framework.text.Messages;
-import org.marienbad.lab.Results;
-import org.marienbad.lab.Seating;
-import org.marienbad.lab.Tournament;
-import org.marienbad.lab.WinDrawLoss;
+import org.marienbad.lab.results.Results;
+import org.marienbad.lab.results.WinDrawLoss;
 import org.marienbad.lab.statistics.Interval;
+import org.marienbad.lab.tournament.Seating;
+import org.marienbad.lab.tournament.Tournament;
 
 /** The results of games between the same players, for every player in all and at each seat, as text and as JSON. */
 public final class MatchSummary {

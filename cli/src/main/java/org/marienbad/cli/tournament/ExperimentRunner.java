@@ -19,13 +19,13 @@ import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.match.Processors;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.Reach;
-import org.marienbad.lab.ExperimentKind;
-import org.marienbad.lab.ExperimentPlan;
-import org.marienbad.lab.Part;
-import org.marienbad.lab.PlanJson;
-import org.marienbad.lab.Sweep;
-import org.marienbad.lab.Tuning;
-import org.marienbad.lab.live.ExperimentFolder;
+import org.marienbad.lab.folder.ExperimentFolder;
+import org.marienbad.lab.plan.ExperimentKind;
+import org.marienbad.lab.plan.ExperimentPlan;
+import org.marienbad.lab.plan.PlanJson;
+import org.marienbad.lab.plan.Sweep;
+import org.marienbad.lab.plan.Tuning;
+import org.marienbad.lab.run.Part;
 
 /** Plays the experiment that flags ask for and keeps it in a folder, or goes on with the one that is there. */
 public final class ExperimentRunner {

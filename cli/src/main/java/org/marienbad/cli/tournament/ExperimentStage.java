@@ -17,17 +17,17 @@ import org.marienbad.cli.console.UserFiles;
 import org.marienbad.cli.console.Version;
 import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.player.PlayerProvider;
-import org.marienbad.lab.Entrant;
-import org.marienbad.lab.Part;
-import org.marienbad.lab.Results;
-import org.marienbad.lab.Tournament;
-import org.marienbad.lab.TournamentRun;
-import org.marienbad.lab.live.TournamentFolder;
+import org.marienbad.lab.folder.TournamentFolder;
 import org.marienbad.lab.report.RunInfo;
+import org.marienbad.lab.results.Results;
+import org.marienbad.lab.run.Part;
+import org.marienbad.lab.run.TournamentRun;
+import org.marienbad.lab.tournament.Entrant;
+import org.marienbad.lab.tournament.Tournament;
 
 /**
- * Where an experiment is played in view of a user, who may end the process at any time: it then waits until this is closed,
- * so that what is finished is written.
+ * Plays an experiment in view of a user, who may end the process at any time: it then waits until this stage is closed, so
+ * that every finished game is written.
  */
 final class ExperimentStage implements AutoCloseable {
     /**
@@ -94,8 +94,7 @@ final class ExperimentStage implements AutoCloseable {
     }
 
     /**
-     * Makes sure that games can be played there. Before there is a folder: one without a game would have to be gone on
-     * with.
+     * Opens the place of the games. Called before there is a folder, as one without a game would have to be resumed.
      */
     void open() {
         if (venue == null && elsewhere.isPresent()) {
@@ -103,7 +102,7 @@ final class ExperimentStage implements AutoCloseable {
         }
     }
 
-    /** Where games are played, in a few words; known when that is open. */
+    /** A few words for the place of the games; known once the stage is open. */
     private String where() {
         return venue == null ? counted(threads, "thread") : venue.words();
     }

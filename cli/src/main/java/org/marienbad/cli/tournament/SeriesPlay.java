@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import org.marienbad.lab.ExperimentPlan;
-import org.marienbad.lab.TournamentTotals;
-import org.marienbad.lab.live.ExperimentFolder;
+import org.marienbad.lab.folder.ExperimentFolder;
+import org.marienbad.lab.plan.ExperimentPlan;
 import org.marienbad.lab.report.OverviewReport;
+import org.marienbad.lab.results.TournamentTotals;
 
 /** Plays the tournaments of one plan, one after the other. */
 final class SeriesPlay {

@@ -2,7 +2,7 @@ package org.marienbad.cli.tournament;
 
 import com.google.inject.Inject;
 import java.util.concurrent.Callable;
-import org.marienbad.lab.ExperimentKind;
+import org.marienbad.lab.plan.ExperimentKind;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

@@ -7,12 +7,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.marienbad.cli.console.Columns;
-import org.marienbad.lab.Sweep;
-import org.marienbad.lab.SweepResults;
-import org.marienbad.lab.Tournament;
-import org.marienbad.lab.live.ExperimentFolder;
+import org.marienbad.lab.folder.ExperimentFolder;
+import org.marienbad.lab.plan.Sweep;
 import org.marienbad.lab.report.SweepTables;
+import org.marienbad.lab.results.SweepResults;
 import org.marienbad.lab.statistics.Interval;
+import org.marienbad.lab.tournament.Tournament;
 
 /** Plays a sweep. */
 final class SweepPlay {

@@ -5,12 +5,12 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.marienbad.lab.CodeVersion;
-import org.marienbad.lab.Part;
-import org.marienbad.lab.Results;
-import org.marienbad.lab.Tournament;
-import org.marienbad.lab.TournamentRun;
-import org.marienbad.lab.live.TournamentFolder;
+import org.marienbad.lab.folder.TournamentFolder;
+import org.marienbad.lab.results.Results;
+import org.marienbad.lab.run.Part;
+import org.marienbad.lab.run.TournamentRun;
+import org.marienbad.lab.tournament.CodeVersion;
+import org.marienbad.lab.tournament.Tournament;
 
 /** Plays one tournament, or a part of it. */
 final class TournamentPlay {

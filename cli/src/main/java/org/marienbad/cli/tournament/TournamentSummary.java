@@ -8,15 +8,15 @@ import java.util.Map;
 import java.util.Optional;
 import org.marienbad.cli.console.Columns;
 import org.marienbad.cli.match.MatchSummary;
-import org.marienbad.lab.HeadToHead;
-import org.marienbad.lab.PlanJson;
-import org.marienbad.lab.Results;
-import org.marienbad.lab.Standings;
-import org.marienbad.lab.Tournament;
+import org.marienbad.lab.plan.PlanJson;
+import org.marienbad.lab.results.HeadToHead;
+import org.marienbad.lab.results.Results;
+import org.marienbad.lab.results.Standings;
 import org.marienbad.lab.statistics.Interval;
 import org.marienbad.lab.statistics.Ratings;
 import org.marienbad.lab.statistics.Sprt;
 import org.marienbad.lab.statistics.StarterResults;
+import org.marienbad.lab.tournament.Tournament;
 
 /** The results of a tournament in the terminal. */
 final class TournamentSummary {

@@ -9,13 +9,13 @@ import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.GamesBar;
 import org.marienbad.cli.console.UserFiles;
 import org.marienbad.cli.console.Version;
-import org.marienbad.lab.Results;
-import org.marienbad.lab.SweepResults;
-import org.marienbad.lab.Tuning;
-import org.marienbad.lab.TuningRun;
-import org.marienbad.lab.live.TuningFolder;
+import org.marienbad.lab.folder.TuningFolder;
+import org.marienbad.lab.plan.Tuning;
 import org.marienbad.lab.report.RunInfo;
 import org.marienbad.lab.report.TuningReport;
+import org.marienbad.lab.results.Results;
+import org.marienbad.lab.results.SweepResults;
+import org.marienbad.lab.run.TuningRun;
 import org.marienbad.lab.statistics.Sprt;
 
 /** Plays the steps of a tuning, and the test at its end. */

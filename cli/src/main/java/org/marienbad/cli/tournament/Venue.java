@@ -1,13 +1,13 @@
 package org.marienbad.cli.tournament;
 
-import org.marienbad.lab.GameExecutor;
+import org.marienbad.lab.run.GameExecutor;
 
-/** Where the games of a tournament are played, if not in threads of this process. Opened once the plan is known to be good. */
+/** A place for the games of a tournament other than threads of this process. Opened once the plan is known to be good. */
 public interface Venue extends AutoCloseable {
     /** Plays there. */
     GameExecutor executor();
 
-    /** What it is called, in a few words. */
+    /** Its name, in a few words. */
     String words();
 
     @Override

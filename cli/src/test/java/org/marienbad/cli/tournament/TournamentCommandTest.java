@@ -29,9 +29,9 @@ import org.marienbad.cli.console.Version;
 import org.marienbad.framework.file.LockFile;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.Plugins;
-import org.marienbad.lab.Tournament;
 import org.marienbad.lab.live.LiveTournament;
 import org.marienbad.lab.live.PlanChoices;
+import org.marienbad.lab.tournament.Tournament;
 
 class TournamentCommandTest extends ResultsDirectory {
     private Cli.Result tournament(String... arguments) {

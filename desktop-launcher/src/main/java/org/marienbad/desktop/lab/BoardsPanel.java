@@ -10,10 +10,10 @@ import java.util.stream.Collectors;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Select;
-import org.marienbad.lab.Tournament;
 import org.marienbad.lab.live.GameReel;
 import org.marienbad.lab.live.LiveTournament;
 import org.marienbad.lab.live.LiveTournament.Phase;
+import org.marienbad.lab.tournament.Tournament;
 
 /** Boards on which games of a tournament are watched while they are played, at the speed that the watcher likes. */
 final class BoardsPanel extends Table {

@@ -12,9 +12,9 @@ import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.drawing.PictureColors;
-import org.marienbad.lab.Standings;
-import org.marienbad.lab.Tournament;
+import org.marienbad.lab.results.Standings;
 import org.marienbad.lab.statistics.Interval;
+import org.marienbad.lab.tournament.Tournament;
 
 /** Points of each entrant against each other, with their intervals. Its cells stay; what they say changes. */
 final class CrossTable extends Table {

@@ -15,9 +15,9 @@ import java.util.stream.IntStream;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Widgets;
-import org.marienbad.lab.GameResult;
-import org.marienbad.lab.Tournament;
 import org.marienbad.lab.live.LiveTournament;
+import org.marienbad.lab.tournament.GameResult;
+import org.marienbad.lab.tournament.Tournament;
 
 /** The games that were finished last, each to be opened as a replay; any other by its number. */
 final class GamesPanel extends Table {

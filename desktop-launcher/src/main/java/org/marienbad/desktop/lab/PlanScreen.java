@@ -23,8 +23,8 @@ import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.SeatNames;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.setting.Reach;
-import org.marienbad.lab.Tournament;
 import org.marienbad.lab.live.PlanChoices;
+import org.marienbad.lab.tournament.Tournament;
 
 /** Puts a tournament together: the game and its options, who takes part, how many games under which limits. */
 final class PlanScreen extends Table {

@@ -9,9 +9,9 @@ import java.util.stream.Collectors;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Widgets;
-import org.marienbad.lab.Entrant;
-import org.marienbad.lab.Tournament;
-import org.marienbad.lab.live.TournamentShelf;
+import org.marienbad.lab.folder.TournamentShelf;
+import org.marienbad.lab.tournament.Entrant;
+import org.marienbad.lab.tournament.Tournament;
 
 /** The tournaments that were begun earlier, to be looked at and gone on with. */
 final class ShelfScreen extends Table {

@@ -9,9 +9,9 @@ import java.util.Locale;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Widgets;
-import org.marienbad.lab.Standings;
-import org.marienbad.lab.Tournament;
+import org.marienbad.lab.results.Standings;
 import org.marienbad.lab.statistics.Interval;
+import org.marienbad.lab.tournament.Tournament;
 
 /** The entrants, the best first, with the figures of the report. Its cells stay; what they say changes. */
 final class StandingsTable extends Table {

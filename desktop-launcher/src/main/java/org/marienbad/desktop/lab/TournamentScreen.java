@@ -14,11 +14,11 @@ import java.util.Locale;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Widgets;
-import org.marienbad.lab.Tournament;
 import org.marienbad.lab.live.LiveTournament;
 import org.marienbad.lab.live.LiveTournament.Phase;
 import org.marienbad.lab.live.LiveTournament.Snapshot;
 import org.marienbad.lab.live.Progress;
+import org.marienbad.lab.tournament.Tournament;
 
 /** A tournament while it is played, and after: how far it is, who leads, its boards, its games. */
 final class TournamentScreen extends Table {

@@ -6,9 +6,9 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.stream.Stream;
 import org.marienbad.framework.match.MatchListener;
-import org.marienbad.lab.Fixture;
-import org.marienbad.lab.GameResult;
-import org.marienbad.lab.Tournament;
+import org.marienbad.lab.tournament.Fixture;
+import org.marienbad.lab.tournament.GameResult;
+import org.marienbad.lab.tournament.Tournament;
 
 /** The games that a tournament plays at the moment, for those who watch. Thread-safe. */
 public final class Boards {

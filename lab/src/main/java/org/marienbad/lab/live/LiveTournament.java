@@ -24,13 +24,14 @@ import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.match.MatchResult;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.record.MatchRecord;
-import org.marienbad.lab.GameResult;
-import org.marienbad.lab.Results;
-import org.marienbad.lab.ResultsFile;
-import org.marienbad.lab.Standings;
-import org.marienbad.lab.Tournament;
-import org.marienbad.lab.TournamentRun;
+import org.marienbad.lab.folder.ResultsFile;
+import org.marienbad.lab.folder.TournamentFolder;
 import org.marienbad.lab.report.RunInfo;
+import org.marienbad.lab.results.Results;
+import org.marienbad.lab.results.Standings;
+import org.marienbad.lab.run.TournamentRun;
+import org.marienbad.lab.tournament.GameResult;
+import org.marienbad.lab.tournament.Tournament;
 
 /**
  * A tournament in a folder, played in the background, as a screen follows it: it can be stopped and gone on with, and

@@ -14,9 +14,9 @@ import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.LongSetting;
 import org.marienbad.framework.setting.Setting;
-import org.marienbad.lab.PlanEntries;
-import org.marienbad.lab.PlanTable;
-import org.marienbad.lab.Tournament;
+import org.marienbad.lab.plan.PlanEntries;
+import org.marienbad.lab.plan.PlanTable;
+import org.marienbad.lab.tournament.Tournament;
 import org.marienbad.request.GameRequest;
 
 /** The plan of a tournament as it is put together on a screen: who plays what, how often, and under which limits. */

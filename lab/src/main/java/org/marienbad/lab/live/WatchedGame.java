@@ -7,9 +7,9 @@ import java.util.Optional;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.MatchListener;
-import org.marienbad.lab.Fixture;
-import org.marienbad.lab.GameResult;
-import org.marienbad.lab.Tournament;
+import org.marienbad.lab.tournament.Fixture;
+import org.marienbad.lab.tournament.GameResult;
+import org.marienbad.lab.tournament.Tournament;
 
 /**
  * A game of a tournament while it is played: its plies so far. It goes on whether or not anybody watches; those who do

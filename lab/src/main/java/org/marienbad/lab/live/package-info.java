@@ -1,2 +1,2 @@
-/** Tournaments in play: in a folder that keeps them, in the background, and as those who watch see them. */
+/** Tournaments in play in the background, as those who watch see them. */
 package org.marienbad.lab.live;

@@ -8,11 +8,11 @@ import java.util.Optional;
 import org.marienbad.drawing.PictureColors;
 import org.marienbad.framework.game.SeatNames;
 import org.marienbad.framework.text.Messages;
-import org.marienbad.lab.Results;
-import org.marienbad.lab.Tournament;
-import org.marienbad.lab.WinDrawLoss;
+import org.marienbad.lab.results.Results;
+import org.marienbad.lab.results.WinDrawLoss;
 import org.marienbad.lab.statistics.Histogram;
 import org.marienbad.lab.statistics.Ratings;
+import org.marienbad.lab.tournament.Tournament;
 
 /** What the charts of a report are drawn from, in plain values. */
 final class ChartData {

@@ -3,14 +3,14 @@ package org.marienbad.lab.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.marienbad.lab.HeadToHead;
-import org.marienbad.lab.Results;
-import org.marienbad.lab.Tournament;
-import org.marienbad.lab.WinDrawLoss;
+import org.marienbad.lab.results.HeadToHead;
+import org.marienbad.lab.results.Results;
+import org.marienbad.lab.results.WinDrawLoss;
 import org.marienbad.lab.statistics.Interval;
 import org.marienbad.lab.statistics.Proportion;
 import org.marienbad.lab.statistics.Ratings;
 import org.marienbad.lab.statistics.StarterResults;
+import org.marienbad.lab.tournament.Tournament;
 
 /** The results of a tournament as comma-separated values. */
 public final class CsvTables {

@@ -6,9 +6,9 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.marienbad.lab.DecisionNote;
-import org.marienbad.lab.GameResult;
-import org.marienbad.lab.Tournament;
+import org.marienbad.lab.tournament.DecisionNote;
+import org.marienbad.lab.tournament.GameResult;
+import org.marienbad.lab.tournament.Tournament;
 
 /**
  * Every decision of a tournament, a line each, as JSON lines and as comma-separated values: what the player told of the

@@ -2,9 +2,9 @@ package org.marienbad.lab.report;
 
 import java.io.IOException;
 import java.io.Writer;
-import org.marienbad.lab.Entrant;
-import org.marienbad.lab.GameResult;
-import org.marienbad.lab.Tournament;
+import org.marienbad.lab.tournament.Entrant;
+import org.marienbad.lab.tournament.GameResult;
+import org.marienbad.lab.tournament.Tournament;
 
 /** The games of a tournament as comma-separated values, a row a game, for spreadsheets and statistics programs. */
 public final class GamesTable implements AutoCloseable {

@@ -8,11 +8,11 @@ import java.util.stream.IntStream;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.SeatNames;
 import org.marienbad.framework.text.Messages;
-import org.marienbad.lab.PlanJson;
-import org.marienbad.lab.Results;
-import org.marienbad.lab.Tournament;
+import org.marienbad.lab.plan.PlanJson;
 import org.marienbad.lab.report.HtmlTable.Cell;
+import org.marienbad.lab.results.Results;
 import org.marienbad.lab.statistics.Ratings;
+import org.marienbad.lab.tournament.Tournament;
 
 /**
  * The report of a tournament as one HTML page that needs no network: its style, its data and the charting library are

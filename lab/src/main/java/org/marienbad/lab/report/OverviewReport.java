@@ -10,12 +10,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.marienbad.framework.text.Messages;
-import org.marienbad.lab.ExperimentPlan;
-import org.marienbad.lab.PlanJson;
-import org.marienbad.lab.Tournament;
-import org.marienbad.lab.TournamentTotals;
+import org.marienbad.lab.plan.ExperimentPlan;
+import org.marienbad.lab.plan.PlanJson;
 import org.marienbad.lab.report.HtmlTable.Cell;
+import org.marienbad.lab.results.TournamentTotals;
 import org.marienbad.lab.statistics.Interval;
+import org.marienbad.lab.tournament.Tournament;
 
 /** What the tournaments of one plan came to, side by side: a page, comma-separated values and plain values. */
 public final class OverviewReport {

@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.marienbad.framework.text.Messages;
-import org.marienbad.lab.HeadToHead;
-import org.marienbad.lab.Results;
-import org.marienbad.lab.Tournament;
 import org.marienbad.lab.report.HtmlTable.Cell;
+import org.marienbad.lab.results.HeadToHead;
+import org.marienbad.lab.results.Results;
 import org.marienbad.lab.statistics.Histogram;
 import org.marienbad.lab.statistics.Moments;
 import org.marienbad.lab.statistics.Proportion;
 import org.marienbad.lab.statistics.Sprt;
 import org.marienbad.lab.statistics.StarterResults;
+import org.marienbad.lab.tournament.Tournament;
 
 /** Each pairing on its own: who won by who started, score and margin, the lengths of the games, the stopping rule. */
 final class PairingsSection {

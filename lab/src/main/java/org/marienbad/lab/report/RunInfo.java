@@ -1,7 +1,7 @@
 package org.marienbad.lab.report;
 
 import java.util.Optional;
-import org.marienbad.lab.CodeVersion;
+import org.marienbad.lab.tournament.CodeVersion;
 
 /**
  * What a report says beside the results.

@@ -6,12 +6,12 @@ import java.util.Optional;
 import org.marienbad.drawing.PictureColors;
 import org.marienbad.framework.game.SeatNames;
 import org.marienbad.framework.text.Messages;
-import org.marienbad.lab.Results;
-import org.marienbad.lab.Tournament;
-import org.marienbad.lab.WinDrawLoss;
 import org.marienbad.lab.matrix.NashAverage;
 import org.marienbad.lab.report.HtmlTable.Cell;
+import org.marienbad.lab.results.Results;
+import org.marienbad.lab.results.WinDrawLoss;
 import org.marienbad.lab.statistics.Ratings;
+import org.marienbad.lab.tournament.Tournament;
 
 /** How strong every entrant is: ratings, results in all and at each seat, against each other, and the Nash mix. */
 final class StandingsSection {

@@ -9,14 +9,14 @@ import java.util.stream.IntStream;
 import org.marienbad.drawing.PictureColors;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.text.Messages;
-import org.marienbad.lab.PlanJson;
-import org.marienbad.lab.Results;
-import org.marienbad.lab.Sweep;
-import org.marienbad.lab.SweepResults;
-import org.marienbad.lab.Tournament;
+import org.marienbad.lab.plan.PlanJson;
+import org.marienbad.lab.plan.Sweep;
 import org.marienbad.lab.report.HtmlTable.Cell;
+import org.marienbad.lab.results.Results;
+import org.marienbad.lab.results.SweepResults;
 import org.marienbad.lab.space.Axis;
 import org.marienbad.lab.statistics.Interval;
+import org.marienbad.lab.tournament.Tournament;
 
 /** What a sweep found, as one page: a response curve for every setting, a heat map for every two, and all points. */
 public final class SweepReport {

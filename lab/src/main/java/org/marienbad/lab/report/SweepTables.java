@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.marienbad.lab.PlanJson;
-import org.marienbad.lab.Sweep;
-import org.marienbad.lab.SweepResults;
-import org.marienbad.lab.WinDrawLoss;
+import org.marienbad.lab.plan.PlanJson;
+import org.marienbad.lab.plan.Sweep;
+import org.marienbad.lab.results.SweepResults;
+import org.marienbad.lab.results.WinDrawLoss;
 import org.marienbad.lab.space.Axis;
 
 /** What a sweep found, for programs. */

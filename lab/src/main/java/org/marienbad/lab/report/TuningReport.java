@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.text.Messages;
-import org.marienbad.lab.PlanJson;
-import org.marienbad.lab.Results;
-import org.marienbad.lab.SweepResults;
-import org.marienbad.lab.Tuning;
-import org.marienbad.lab.TuningRun;
+import org.marienbad.lab.plan.PlanJson;
+import org.marienbad.lab.plan.Tuning;
 import org.marienbad.lab.report.HtmlTable.Cell;
+import org.marienbad.lab.results.Results;
+import org.marienbad.lab.results.SweepResults;
+import org.marienbad.lab.run.TuningRun;
 import org.marienbad.lab.space.Axis;
 import org.marienbad.lab.statistics.Sprt;
 

@@ -35,13 +35,15 @@ import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.toy.Toy;
-import org.marienbad.lab.Entrant;
-import org.marienbad.lab.GameResult;
-import org.marienbad.lab.Standings;
-import org.marienbad.lab.Tournament;
 import org.marienbad.lab.Toys;
+import org.marienbad.lab.folder.TournamentFolder;
+import org.marienbad.lab.folder.TournamentShelf;
 import org.marienbad.lab.live.LiveTournament.Phase;
 import org.marienbad.lab.live.LiveTournament.Snapshot;
+import org.marienbad.lab.results.Standings;
+import org.marienbad.lab.tournament.Entrant;
+import org.marienbad.lab.tournament.GameResult;
+import org.marienbad.lab.tournament.Tournament;
 
 class LiveTournamentTest {
     @TempDir

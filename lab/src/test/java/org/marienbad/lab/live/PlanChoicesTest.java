@@ -12,10 +12,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.lab.PlanEntries;
-import org.marienbad.lab.PlanJson;
-import org.marienbad.lab.Tournament;
 import org.marienbad.lab.Toys;
+import org.marienbad.lab.plan.PlanEntries;
+import org.marienbad.lab.plan.PlanJson;
+import org.marienbad.lab.tournament.Tournament;
 
 class PlanChoicesTest {
     private final PlanChoices choices = new PlanChoices();

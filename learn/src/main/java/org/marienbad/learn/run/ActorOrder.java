@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.text.Text;
-import org.marienbad.lab.CodeVersion;
+import org.marienbad.lab.tournament.CodeVersion;
 import org.marienbad.learn.text.RefusedException;
 import org.marienbad.learn.training.Training;
 

@@ -1,0 +1,2 @@
+/** Self-play data for learning. */
+package org.marienbad.lab.shard;
