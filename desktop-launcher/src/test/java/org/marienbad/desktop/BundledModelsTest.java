@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Services;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.learn.model.ModelFile;
@@ -72,7 +73,7 @@ class BundledModelsTest {
                 Provenance.TrainedGame trained = file.provenance().game();
                 GameSetup setup =
                         GameSetup.of(plugins.games().get(trained.id()), trained.seats(), trained.options(), 0);
-                assertTrue(file.learned(setup.game()).evaluator() != null, model.name());
+                assertTrue(file.learned(setup.game(), Services.NONE).evaluator() != null, model.name());
                 assertTrue(new Models().names(setup.game()).contains(model.name()), model.name());
                 assertEquals(true, file.provenance().training().gate().get("passed"), model.name());
                 names.add(model.name());
@@ -92,7 +93,10 @@ class BundledModelsTest {
                             PlayerSpec.parse("level(" + preset + ")").settings().get("model");
                     if (model != null) {
                         assertTrue(
-                                new Models().model(model.toString(), game).isPresent(), provider.id() + ": " + preset);
+                                new Models()
+                                        .model(model.toString(), game, Services.NONE)
+                                        .isPresent(),
+                                provider.id() + ": " + preset);
                         named++;
                     }
                 }

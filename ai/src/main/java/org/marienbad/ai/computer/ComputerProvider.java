@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.marienbad.ai.search.model.ModelSources;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameAdvice;
+import org.marienbad.framework.game.Services;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
@@ -57,7 +58,7 @@ public final class ComputerProvider implements PlayerProvider {
         for (String level : GameAdvice.LEVELS) {
             Optional<Text> reason;
             try {
-                reason = Algorithm.of(game, level, false).provider().unsupportedReason(game);
+                reason = Algorithm.of(game, level, Optional.empty()).provider().unsupportedReason(game);
             } catch (IllegalArgumentException impossible) {
                 reason = Optional.of(Text.of("unsupported.level", level, impossible.getMessage()));
             }
@@ -70,33 +71,40 @@ public final class ComputerProvider implements PlayerProvider {
 
     @Override
     public boolean isTimed(Game game, Settings settings, Budget budget) {
-        Algorithm algorithm = Algorithm.of(game, settings.get(LEVEL), false);
+        Algorithm algorithm = Algorithm.of(game, settings.get(LEVEL), Optional.empty());
         return algorithm.provider().isTimed(game, algorithm.settings(), budget);
     }
 
     @Override
     public Player create(Game game, Settings settings, long seed) {
-        Algorithm algorithm = Algorithm.of(game, settings.get(LEVEL), true);
-        return algorithm.provider().create(game, algorithm.settings(), seed);
+        return create(game, settings, seed, Services.NONE);
+    }
+
+    @Override
+    public Player create(Game game, Settings settings, long seed, Services services) {
+        Algorithm algorithm = Algorithm.of(game, settings.get(LEVEL), Optional.of(services));
+        return algorithm.provider().create(game, algorithm.settings(), seed, services);
     }
 
     /** What plays {@code level} of {@code game}, in the form of a player's name with its settings. */
     static PlayerSpec spec(Game game, String level) {
-        Algorithm algorithm = Algorithm.of(game, level, true);
+        Algorithm algorithm = Algorithm.of(game, level, Optional.of(Services.NONE));
         return new PlayerSpec(algorithm.provider().id(), algorithm.settings().changed());
     }
 
     private record Algorithm(PlayerProvider provider, Settings settings) {
         /**
-         * @param play whether it is to play: what it supports does not depend on its model, which takes time to read
+         * @param play with what it is to play; empty if it is not: what it supports does not depend on its model, which takes time to read
          * @throws IllegalArgumentException if no algorithm has the settings of that level, or not with these values
          */
-        static Algorithm of(Game game, String level, boolean play) {
+        static Algorithm of(Game game, String level, Optional<Services> play) {
             String text = game.advice().presets().getOrDefault(level, PRESETS.get(level));
             Map<String, Object> given = new LinkedHashMap<>(
                     PlayerSpec.parse(level + "(" + text + ")").settings());
             Object model = given.get(ModelSources.SETTING.key());
-            if (model != null && !(play && isUsable(model.toString(), game))) {
+            if (model != null
+                    && !play.map(services -> isUsable(model.toString(), game, services))
+                            .orElse(false)) {
                 given.remove(ModelSources.SETTING.key());
             }
             List<PlayerProvider> able = ALGORITHMS.stream()
@@ -113,9 +121,9 @@ public final class ComputerProvider implements PlayerProvider {
             return new Algorithm(provider, Settings.of("setting", provider.id(), provider.settings(), given));
         }
 
-        private static boolean isUsable(String model, Game game) {
+        private static boolean isUsable(String model, Game game, Services services) {
             try {
-                return ModelSources.named(model, game).isPresent();
+                return ModelSources.named(model, game, services).isPresent();
             } catch (IllegalArgumentException unusable) {
                 return false;
             }

@@ -7,6 +7,7 @@ import org.marienbad.ai.search.Requirement;
 import org.marienbad.ai.search.deepening.DeepeningSettings;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.Services;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.IntSetting;
@@ -54,7 +55,12 @@ public final class ExpectiminimaxProvider implements PlayerProvider {
 
     @Override
     public Player create(Game game, Settings settings, long seed) {
-        return DeepeningSettings.apply(settings, game, Expectiminimax.of(game))
+        return create(game, settings, seed, Services.NONE);
+    }
+
+    @Override
+    public Player create(Game game, Settings settings, long seed, Services services) {
+        return DeepeningSettings.apply(settings, services, game, Expectiminimax.of(game))
                 .outcomes(settings.get(OUTCOMES))
                 .build(seed)
                 .asPlayer();

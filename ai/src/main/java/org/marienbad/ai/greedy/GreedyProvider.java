@@ -6,6 +6,7 @@ import org.marienbad.ai.search.Evaluators;
 import org.marienbad.ai.search.Judgement;
 import org.marienbad.ai.search.Requirement;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.Services;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.NameSetting;
@@ -40,8 +41,13 @@ public final class GreedyProvider implements PlayerProvider {
 
     @Override
     public Player create(Game game, Settings settings, long seed) {
+        return create(game, settings, seed, Services.NONE);
+    }
+
+    @Override
+    public Player create(Game game, Settings settings, long seed, Services services) {
         return Greedy.of(game)
-                .evaluator(Judgement.of(settings, game).evaluator())
+                .evaluator(Judgement.of(settings, game, services).evaluator())
                 .build(seed)
                 .asPlayer();
     }

@@ -7,6 +7,7 @@ import org.marienbad.ai.search.GameSearch;
 import org.marienbad.ai.search.Requirement;
 import org.marienbad.ai.search.deepening.DeepeningSettings;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.Services;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.ChoiceSetting;
@@ -45,12 +46,20 @@ public final class MaxnProvider implements PlayerProvider {
 
     @Override
     public Player create(Game game, Settings settings, long seed) {
+        return create(game, settings, seed, Services.NONE);
+    }
+
+    @Override
+    public Player create(Game game, Settings settings, long seed, Services services) {
         GameSearch search = switch (settings.get(OPPONENTS)) {
             case "paranoid" ->
-                DeepeningSettings.apply(settings, game, Paranoid.of(game)).build();
+                DeepeningSettings.apply(settings, services, game, Paranoid.of(game))
+                        .build();
             case "best-reply" ->
-                DeepeningSettings.apply(settings, game, BestReply.of(game)).build();
-            default -> DeepeningSettings.apply(settings, game, MaxN.of(game)).build();
+                DeepeningSettings.apply(settings, services, game, BestReply.of(game))
+                        .build();
+            default ->
+                DeepeningSettings.apply(settings, services, game, MaxN.of(game)).build();
         };
         return search.asPlayer();
     }

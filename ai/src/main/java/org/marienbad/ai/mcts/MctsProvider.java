@@ -8,6 +8,7 @@ import org.marienbad.ai.mcts.tree.TreeOptions;
 import org.marienbad.ai.search.Evaluators;
 import org.marienbad.ai.search.model.ModelSources;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.Services;
 import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.player.Player;
@@ -144,7 +145,12 @@ public final class MctsProvider implements PlayerProvider {
 
     @Override
     public Player create(Game game, Settings settings, long seed) {
-        return new MctsSpec(game, settings).player(seed, MemoryBudget.ofProcess());
+        return create(game, settings, seed, Services.NONE);
+    }
+
+    @Override
+    public Player create(Game game, Settings settings, long seed, Services services) {
+        return new MctsSpec(game, settings, services).player(seed, MemoryBudget.ofProcess());
     }
 
     @Override

@@ -23,6 +23,7 @@ import org.marienbad.ai.search.model.ModelSources;
 import org.marienbad.ai.search.model.Policy;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo.Trait;
+import org.marienbad.framework.game.Services;
 import org.marienbad.framework.game.Symmetries;
 import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.MemoryBudget;
@@ -44,8 +45,8 @@ record MctsSpec(Game game, Settings settings, Judgement judgement) {
     private static final double PUCT = 1.5;
 
     /** @throws IllegalArgumentException naming a setting that cannot be honoured in this game */
-    MctsSpec(Game game, Settings settings) {
-        this(game, suited(game, settings), Judgement.of(settings, game));
+    MctsSpec(Game game, Settings settings, Services services) {
+        this(game, suited(game, settings), Judgement.of(settings, game, services));
     }
 
     MctsSpec {

@@ -7,6 +7,7 @@ import org.marienbad.ai.search.Evaluators;
 import org.marienbad.ai.search.Requirement;
 import org.marienbad.ai.search.deepening.DeepeningSettings;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.Services;
 import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
@@ -70,11 +71,16 @@ public final class MinimaxProvider implements PlayerProvider {
 
     @Override
     public Player create(Game game, Settings settings, long seed) {
-        return create(game, settings, MemoryBudget.ofProcess());
+        return create(game, settings, seed, Services.NONE);
     }
 
-    static Player create(Game game, Settings settings, MemoryBudget budget) {
-        Minimax.Builder builder = DeepeningSettings.apply(settings, game, Minimax.of(game))
+    @Override
+    public Player create(Game game, Settings settings, long seed, Services services) {
+        return create(game, settings, services, MemoryBudget.ofProcess());
+    }
+
+    static Player create(Game game, Settings settings, Services services, MemoryBudget budget) {
+        Minimax.Builder builder = DeepeningSettings.apply(settings, services, game, Minimax.of(game))
                 .table(settings.get(HASH))
                 .symmetries(settings.get(SYMMETRIES))
                 .memory(budget);

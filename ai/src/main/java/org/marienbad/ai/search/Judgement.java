@@ -6,6 +6,7 @@ import org.marienbad.ai.search.model.Model;
 import org.marienbad.ai.search.model.ModelSources;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.Services;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
@@ -23,11 +24,12 @@ public record Judgement(Optional<Model> model, Evaluator evaluator, boolean exis
     /**
      * What {@code settings}, which have {@link #SETTINGS}, say in {@code game}.
      *
+     * @param services with which a model works
      * @throws IllegalArgumentException if there is no such evaluator or model, or both are asked for
      */
-    public static Judgement of(Settings settings, Game game) {
+    public static Judgement of(Settings settings, Game game, Services services) {
         String name = settings.get(Evaluators.SETTING);
-        Optional<Model> model = ModelSources.named(settings.get(ModelSources.SETTING), game);
+        Optional<Model> model = ModelSources.named(settings.get(ModelSources.SETTING), game, services);
         if (model.isEmpty()) {
             return new Judgement(model, Evaluators.named(name, game), Evaluators.exist(name, game));
         }

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.marienbad.ai.toy.BruteForce;
 import org.marienbad.ai.toy.Same;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.Services;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.MemoryBudget;
@@ -29,7 +30,7 @@ class MemoryTest {
     }
 
     private Player player(long budget, Map<String, ?> settings) {
-        return new MctsSpec(game, settings(settings)).player(1, new MemoryBudget(budget));
+        return new MctsSpec(game, settings(settings), Services.NONE).player(1, new MemoryBudget(budget));
     }
 
     @Test
@@ -48,10 +49,10 @@ class MemoryTest {
     void isRefusedWhatIsNotThereAndFreesWhatItHad() {
         MemoryBudget budget = new MemoryBudget(10 * MIB);
         Settings settings = settings(Map.of("memory", 8));
-        Player first = new MctsSpec(game, settings).player(1, budget);
+        Player first = new MctsSpec(game, settings, Services.NONE).player(1, budget);
         assertEquals(2 * MIB, budget.free());
-        IllegalArgumentException refusal =
-                assertThrows(IllegalArgumentException.class, () -> new MctsSpec(game, settings).player(1, budget));
+        IllegalArgumentException refusal = assertThrows(
+                IllegalArgumentException.class, () -> new MctsSpec(game, settings, Services.NONE).player(1, budget));
         assertTrue(
                 refusal.getMessage()
                         .startsWith(
@@ -59,11 +60,11 @@ class MemoryTest {
                 refusal.getMessage());
         first.close();
         assertEquals(10 * MIB, budget.free());
-        new MctsSpec(game, settings).player(1, budget).close();
+        new MctsSpec(game, settings, Services.NONE).player(1, budget).close();
     }
 
     private long need(Map<String, ?> settings) {
-        return new MctsSpec(game, settings(settings)).need();
+        return new MctsSpec(game, settings(settings), Services.NONE).need();
     }
 
     @Test
@@ -77,9 +78,9 @@ class MemoryTest {
     void theTwoTreesOfAGameWithSecretsShareItsMemory() {
         Game secret = BruteForce.game(new AuctionProvider(), 2, Map.of());
         Settings settings = settings(Map.of("memory", 8));
-        assertEquals(8 * MIB, new MctsSpec(game, settings).mcts().options.bytes);
-        assertEquals(4 * MIB, new MctsSpec(secret, settings).mcts().options.bytes);
-        assertEquals(4 * MIB, new MctsSpec(secret, settings).informationSetMcts().options.bytes);
-        assertEquals(8 * MIB, new MctsSpec(secret, settings).need());
+        assertEquals(8 * MIB, new MctsSpec(game, settings, Services.NONE).mcts().options.bytes);
+        assertEquals(4 * MIB, new MctsSpec(secret, settings, Services.NONE).mcts().options.bytes);
+        assertEquals(4 * MIB, new MctsSpec(secret, settings, Services.NONE).informationSetMcts().options.bytes);
+        assertEquals(8 * MIB, new MctsSpec(secret, settings, Services.NONE).need());
     }
 }

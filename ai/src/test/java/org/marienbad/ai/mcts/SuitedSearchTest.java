@@ -11,6 +11,7 @@ import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.Services;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.games.connectfour.ConnectFourProvider;
@@ -40,7 +41,8 @@ class SuitedSearchTest {
     private static Map<String, Object> settings(String advice, Map<String, ?> given) {
         Game game = new Advised(BruteForce.game(new ConnectFourProvider(), 2, Map.of()), advice);
         Settings settings = Settings.of("setting", PROVIDER.id(), PROVIDER.settings(), given);
-        return new TreeMap<>(new MctsSpec(game, settings).settings().changed());
+        return new TreeMap<>(
+                new MctsSpec(game, settings, Services.NONE).settings().changed());
     }
 
     @Test

@@ -9,16 +9,27 @@ import org.marienbad.framework.setting.Names;
  * All plugins of a kind that there are, each with an id of its own, in the order in which to look them through.
  *
  * @param kind as refusals call one of them, such as "game"
+ * @param services with which they work
  */
-public record Catalogue<T extends Plugin>(String kind, List<T> all) {
+public record Catalogue<T extends Plugin>(String kind, List<T> all, Services services) {
     public Catalogue {
         all = List.copyOf(all);
+    }
+
+    /** A catalogue of plugins that work without services. */
+    public Catalogue(String kind, List<T> all) {
+        this(kind, all, Services.NONE);
     }
 
     /** The plugins {@code all} in the order of their ids. */
     public static <T extends Plugin> Catalogue<T> byId(String kind, List<T> all) {
         return new Catalogue<>(
                 kind, all.stream().sorted(Comparator.comparing(Plugin::id)).toList());
+    }
+
+    /** The same plugins, which work with {@code others}. */
+    public Catalogue<T> with(Services others) {
+        return new Catalogue<>(kind, all, others);
     }
 
     public List<String> ids() {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Plugin;
+import org.marienbad.framework.game.Services;
 import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
@@ -100,4 +101,13 @@ public interface PlayerProvider extends Plugin {
      * @throws IllegalArgumentException naming the setting that this game does not allow
      */
     Player create(Game game, Settings settings, long seed);
+
+    /**
+     * The same for a kind of player that works with {@code services}; others need not implement it.
+     *
+     * @throws IllegalArgumentException as {@link #create(Game, Settings, long)}
+     */
+    default Player create(Game game, Settings settings, long seed, Services services) {
+        return create(game, settings, seed);
+    }
 }

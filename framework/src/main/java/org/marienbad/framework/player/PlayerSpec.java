@@ -129,7 +129,7 @@ public record PlayerSpec(String id, Map<String, Object> settings, Reach reach) {
             throw new IllegalArgumentException("player '" + id + "' cannot play this game: "
                     + provider.messages(Locale.ROOT).get(reason));
         }
-        return seed -> provider.create(game, checked, seed);
+        return seed -> provider.create(game, checked, seed, players.services());
     }
 
     /**

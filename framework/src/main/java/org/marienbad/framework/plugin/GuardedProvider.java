@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.PluginGuard;
+import org.marienbad.framework.game.Services;
 
 /**
  * A provider of a plugin jar as the application calls it: its id is fixed when it is loaded, whatever it returns later,
@@ -71,10 +72,10 @@ final class GuardedProvider implements InvocationHandler {
         };
     }
 
-    /** Seeds make no difference; a game is known by its class, since its own {@code equals} is a plugin's code. */
+    /** Seeds and services make no difference; a game is known by its class, since its own {@code equals} is a plugin's code. */
     private static List<Object> key(Object[] arguments) {
         return Stream.of(arguments)
-                .filter(argument -> !(argument instanceof Long))
+                .filter(argument -> !(argument instanceof Long || argument instanceof Services))
                 .map(argument -> argument instanceof Game ? argument.getClass() : argument)
                 .toList();
     }

@@ -27,6 +27,7 @@ import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.Plugin;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.PluginGuard;
+import org.marienbad.framework.game.Services;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.SolverProvider;
 
@@ -34,7 +35,7 @@ import org.marienbad.framework.player.SolverProvider;
  * The games, players, solvers and notations of the class path and of plugin jars. A jar that cannot be used is reported
  * and left out; it never keeps the others from working, whatever it does. The jars stay open until {@link #close}.
  */
-public final class Plugins implements Closeable {
+public final class Plugins implements Closeable, Services {
     /** Version of the published packages, which the manifest of a plugin names as {@code Marienbad-Api}. */
     public static final int API_VERSION = PublishedApi.VERSION;
 
@@ -169,9 +170,6 @@ public final class Plugins implements Closeable {
         for (Path place : places) {
             open(jarsIn(place), Files.isDirectory(place), known);
         }
-        if (!jars.isEmpty()) {
-            OpenPlugins.add(this);
-        }
     }
 
     public Catalogue<GameProvider> games() {
@@ -179,7 +177,7 @@ public final class Plugins implements Closeable {
     }
 
     public Catalogue<PlayerProvider> players() {
-        return PlayerProvider.catalogue(all(PlayerProvider.class));
+        return PlayerProvider.catalogue(all(PlayerProvider.class)).with(this);
     }
 
     public Catalogue<SolverProvider> solvers() {
@@ -210,27 +208,12 @@ public final class Plugins implements Closeable {
      * All that the class path and the jars list for {@code type} in {@code META-INF/services}, for example extensions
      * of a plugin by others. What cannot be loaded is left out and told by {@link #faults}. Thread-safe.
      */
+    @Override
     public <T> List<T> services(Class<T> type) {
         List<T> services = new ArrayList<>();
         bundled(type, services::add);
         inEachJar(jars(), (jar, findings) -> load(type, jar, Function.identity(), services::add, findings));
         return services;
-    }
-
-    /**
-     * What the jars of all plugins that are open and in use list for {@code type}, those opened last first: for libraries whose
-     * callers hand over no plugins. What cannot be loaded is left out. Thread-safe.
-     */
-    public static <T> List<T> extensions(Class<T> type) {
-        List<T> extensions = new ArrayList<>();
-        for (Plugins plugins : OpenPlugins.newestFirst()) {
-            List<PluginJar> jars = plugins.jars().stream()
-                    .filter(jar -> !jar.classNames(type).isEmpty())
-                    .toList();
-            plugins.inEachJar(
-                    jars, (jar, findings) -> plugins.load(type, jar, Function.identity(), extensions::add, findings));
-        }
-        return extensions;
     }
 
     /** What could not be used. */
@@ -517,7 +500,6 @@ public final class Plugins implements Closeable {
 
     @Override
     public void close() throws IOException {
-        OpenPlugins.remove(this);
         for (URLClassLoader loader : jars.values()) {
             loader.close();
         }

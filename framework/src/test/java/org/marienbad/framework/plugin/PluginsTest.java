@@ -2,18 +2,17 @@ package org.marienbad.framework.plugin;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.lang.ref.WeakReference;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -34,6 +33,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.PluginFault;
+import org.marienbad.framework.game.Services;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
@@ -93,69 +93,36 @@ class PluginsTest {
     }
 
     @Test
-    void whatJarsBringForLibrariesIsFoundWhileTheyAreOpen() throws IOException {
+    void aPlayerIsMadeWithTheServicesOfPlugins() throws IOException {
         jar("a-good.jar", "Good", GOOD, Map.of());
         jar("b-throws.jar", "Throws", THROWS, Map.of());
-        try (Plugins plugins = Plugins.forCommands(directory)) {
-            assertEquals(
-                    List.of("good"),
-                    Plugins.extensions(GameProvider.class).stream()
-                            .map(GameProvider::id)
-                            .toList());
-            assertEquals(List.of(), Plugins.extensions(PlayerProvider.class));
-            assertEquals(2, plugins.jars().size());
-        }
-        assertEquals(List.of(), Plugins.extensions(GameProvider.class));
-    }
-
-    @Test
-    void whatWasOpenedLastIsFoundFirstAndFaultsAreToldOnce() throws IOException {
-        Path old = jar("old.jar", "Good", GOOD, Map.of());
-        Path young = jar("young.jar", "Better", GOOD.replace("Good", "Better").replace("good", "better"), Map.of());
-        Path broken = jar("broken.jar", "Throws", THROWS, Map.of());
-        try (Plugins first = Plugins.forCommands(old);
-                Plugins second = Plugins.forCommands(young, broken)) {
-            for (int i = 0; i < 3; i++) {
-                assertEquals(
-                        List.of("better", "good"),
-                        Plugins.extensions(GameProvider.class).stream()
-                                .map(GameProvider::id)
-                                .toList());
-                second.services(GameProvider.class);
+        List<String> found = new ArrayList<>();
+        Catalogue<PlayerProvider> players = PlayerProvider.catalogue(List.of(new Picky() {
+            @Override
+            public Player create(Game game, Settings settings, long seed, Services services) {
+                services.services(GameProvider.class).forEach(service -> found.add(service.id()));
+                return create(game, settings, seed);
             }
-            assertEquals(List.of(), first.faults());
-            assertEquals(1, second.faults().size(), second.faults().toString());
+        }));
+        Game toy = GameSetup.of(new Toy()).game();
+        try (Plugins plugins = Plugins.load(directory)) {
+            assertSame(plugins, plugins.players().services());
+            PlayerSpec.of("picky").create(players.with(plugins), toy, 1);
+            assertEquals(List.of("good"), found);
+            PlayerSpec.of("picky").create(players, toy, 1);
+            assertEquals(List.of("good"), found, "no services");
         }
     }
 
     @Test
-    void whatNobodyUsesAnyMoreIsNotKeptOpen() throws IOException {
-        jar("good.jar", "Good", GOOD, Map.of());
-        WeakReference<Plugins> left = new WeakReference<>(Plugins.forCommands(directory));
-        for (int i = 0; i < 100 && left.get() != null; i++) {
-            System.gc();
-        }
-        assertNull(left.get());
-        assertEquals(List.of(), Plugins.extensions(GameProvider.class));
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"System.exit(0);", "Runtime.getRuntime().exit(0);", "Runtime.getRuntime().halt(0);"})
-    void aJarThatCallsTheEndOfTheProcessIsNamedWithItsLineAndLeftOut(String end) throws IOException {
-        jar("good.jar", "Good", GOOD, Map.of());
-        jar(
-                "exit.jar",
-                "deep.Ends",
-                "package deep;\n"
-                        + GOOD.replace("Good", "Ends")
-                                .replace("{ return", "{ long unused = 1L << 40; " + end + " return"),
-                Map.of());
-        try (Plugins plugins = Plugins.load(directory)) {
-            assertEquals(List.of("good"), ids(plugins));
-            assertEquals(
-                    List.of("exit.jar: cannot be loaded (a call of System.exit or Runtime.halt, which a plugin must not"
-                            + " make, at exit.jar//deep.Ends.id(Ends.java:5))"),
-                    plugins.faults().stream().map(Plugins.Fault::toString).toList());
+    void faultsOfServicesAreToldOnce() throws IOException {
+        jar("young.jar", "Good", GOOD, Map.of());
+        jar("broken.jar", "Throws", THROWS, Map.of());
+        try (Plugins plugins = Plugins.forCommands(directory)) {
+            for (int i = 0; i < 3; i++) {
+                assertEquals(1, plugins.services(GameProvider.class).size());
+            }
+            assertEquals(1, plugins.faults().size(), plugins.faults().toString());
         }
     }
 
@@ -523,7 +490,7 @@ class PluginsTest {
         out.closeEntry();
     }
 
-    private static final class Picky implements PlayerProvider {
+    private static class Picky implements PlayerProvider {
         @Override
         public String id() {
             return "picky";

@@ -64,15 +64,15 @@ final class NetworkInstall implements Subcommand {
         String name = given.isEmpty() ? TrainingPlan.usualName(setup) : TrainingPlan.requireName(given);
         boolean runtime = settings.get(RUNTIME);
         Weights network = NetworkCommand.read(
-                context, onnx -> OnnxModels.install(onnx, setup, context.seed().orElse(0), runtime));
+                context, onnx -> OnnxModels.install(onnx, setup, context.seed().orElse(0), runtime, context.plugins()));
         Trainings trainings = Trainings.in(context.dataDirectory(), context.plugins());
         Candidate candidate = trainings.candidate(setup, name);
         if (settings.get(FORCE)) {
-            context.println(
-                    words.get("install.done", candidate.force(network), of(network)) + " " + play(context, name));
+            context.println(words.get("install.done", candidate.force(network), of(network, context)) + " "
+                    + play(context, name));
             return true;
         }
-        context.println(words.get("install.compare", of(network)));
+        context.println(words.get("install.compare", of(network, context)));
         TrainingResult.Made made;
         try {
             made = candidate.install(
@@ -92,9 +92,9 @@ final class NetworkInstall implements Subcommand {
     }
 
     /** The widths of the hidden layers, or who computes it. */
-    private static String of(Weights network) {
+    private static String of(Weights network, CommandContext context) {
         return network.method() == RuntimeNetworks.FORMAT
-                ? Runtimes.find().orElseThrow().name()
+                ? Runtimes.find(context.plugins()).orElseThrow().name()
                 : network.hyper().text(NetworkSettings.HIDDEN);
     }
 }

@@ -9,6 +9,7 @@ import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.Services;
 import org.marienbad.framework.text.Text;
 import org.marienbad.learn.text.RefusedException;
 import org.marienbad.learn.training.Learned;
@@ -62,12 +63,12 @@ final class LoadedModels {
     }
 
     /**
-     * What players of {@code game} use.
+     * All that players of {@code game} use.
      *
      * @throws IllegalArgumentException in a sentence, if it cannot be read, or is not for this game
      */
-    static Learned learned(ModelPlace place, Game game) {
-        return at(place).learned(game);
+    static Learned learned(ModelPlace place, Game game, Services services) {
+        return at(place).learned(game, rules(game), services);
     }
 
     private synchronized Provenance provenance() {
@@ -81,16 +82,12 @@ final class LoadedModels {
         return provenance;
     }
 
-    private Learned learned(Game game) {
-        return learned(game, rules(game));
-    }
-
-    private synchronized Learned learned(Game game, String rules) {
+    private synchronized Learned learned(Game game, String rules, Services services) {
         Map<String, SoftReference<Learned>> ofClass = learned.computeIfAbsent(game.getClass(), none -> new HashMap<>());
         SoftReference<Learned> kept = ofClass.get(rules);
         Learned known = kept == null ? null : kept.get();
         if (known == null) {
-            known = read(place).learned(game);
+            known = read(place).learned(game, services);
             ofClass.put(rules, new SoftReference<>(known));
         }
         return known;

@@ -28,6 +28,7 @@ import java.util.zip.ZipOutputStream;
 import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Services;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 import org.marienbad.learn.Methods;
@@ -272,13 +273,14 @@ public final class ModelFile {
     }
 
     /**
-     * What players of {@code game} use.
+     * All that players of {@code game} use.
      *
+     * @param services with which it works
      * @throws OutdatedModelException if it was trained for other features
      * @throws IllegalArgumentException in a sentence, if it was trained for another game or other options, or is broken, or what
      *     computes it is missing
      */
-    public Learned learned(Game game) {
+    public Learned learned(Game game, Services services) {
         requireRules(game);
         Provenance.Recipe recipe = provenance.training().recipe();
         WeightsFormat format = Methods.format(recipe.method());
@@ -290,7 +292,7 @@ public final class ModelFile {
                     Text.of("model.outdated", name, provenance.game().id()));
         }
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(weights))) {
-            Learned learned = read(format, game, hyper, in);
+            Learned learned = read(format, game, hyper, services, in);
             if (in.available() > 0) {
                 throw broken(name, Text.of("broken.long", WEIGHTS), null);
             }
@@ -300,9 +302,10 @@ public final class ModelFile {
         }
     }
 
-    private Learned read(WeightsFormat format, Game game, Settings hyper, DataInputStream in) throws IOException {
+    private Learned read(WeightsFormat format, Game game, Settings hyper, Services services, DataInputStream in)
+            throws IOException {
         try {
-            return format.read(game, hyper, provenance.training().recipe().seed(), in);
+            return format.read(game, hyper, provenance.training().recipe().seed(), services, in);
         } catch (IllegalArgumentException unusable) {
             throw new RefusedException(Text.of("model.unusable", name, RefusedException.part(unusable)), unusable);
         }

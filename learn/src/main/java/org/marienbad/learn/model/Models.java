@@ -12,6 +12,7 @@ import org.marienbad.ai.search.model.ModelSource;
 import org.marienbad.ai.search.model.Policy;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.Services;
 import org.marienbad.learn.training.Learned;
 
 /**
@@ -74,8 +75,8 @@ public final class Models implements ModelSource {
     }
 
     @Override
-    public Optional<Model> model(String name, Game game) {
-        return place(name, game).map(place -> new LearnedModel(name, LoadedModels.learned(place, game)));
+    public Optional<Model> model(String name, Game game, Services services) {
+        return place(name, game).map(place -> new LearnedModel(name, LoadedModels.learned(place, game, services)));
     }
 
     private static Optional<ModelPlace> place(String name, Game game) {

@@ -12,6 +12,7 @@ import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Services;
 import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
@@ -54,11 +55,13 @@ public final class RuntimeNetworks implements WeightsFormat {
     }
 
     @Override
-    public Learned read(Game game, Settings hyper, long seed, DataInput in) throws IOException {
+    public Learned read(Game game, Settings hyper, long seed, Services services, DataInput in) throws IOException {
         byte[] onnx = bytes(in);
         FeatureSet features = features(game, hyper, seed);
         return learned(
-                game, features, OpenNetwork.of(OpenNetworks.open(Runtimes.require(), onnx), hyper, game, features));
+                game,
+                features,
+                OpenNetwork.of(OpenNetworks.open(Runtimes.require(services), onnx), hyper, game, features));
     }
 
     static Learned learned(Game game, FeatureSet features, OpenNetwork network) {
@@ -101,9 +104,9 @@ public final class RuntimeNetworks implements WeightsFormat {
      *
      * @throws IllegalArgumentException in a sentence, if there is no runtime, or the network does not fit it or the game
      */
-    public Weights weights(byte[] onnx, GameSetup setup, Settings hyper) {
+    public Weights weights(byte[] onnx, GameSetup setup, Settings hyper, Services services) {
         FeatureSet features = features(setup.game(), hyper, 0);
-        OpenNetwork.of(OpenNetworks.open(Runtimes.require(), onnx), hyper, setup.game(), features);
+        OpenNetwork.of(OpenNetworks.open(Runtimes.require(services), onnx), hyper, setup.game(), features);
         return new File(onnx, setup, hyper, features);
     }
 

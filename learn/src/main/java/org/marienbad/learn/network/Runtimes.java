@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import org.marienbad.ai.search.model.NetworkRuntime;
-import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.framework.game.Services;
 
 /** Finds what computes networks. */
 public final class Runtimes {
@@ -20,16 +20,17 @@ public final class Runtimes {
                         .toList();
     }
 
-    /** The first there is, of the class path or of a plugin. */
-    public static Optional<NetworkRuntime> find() {
+    /** The first there is, of the class path or among {@code services}. */
+    public static Optional<NetworkRuntime> find(Services services) {
         return Known.RUNTIMES.stream()
                 .findFirst()
-                .or(() -> Plugins.extensions(NetworkRuntime.class).stream().findFirst());
+                .or(() -> services.services(NetworkRuntime.class).stream().findFirst());
     }
 
     /** @throws IllegalArgumentException if there is none */
-    static NetworkRuntime require() {
-        return find().orElseThrow(() -> new IllegalArgumentException("it needs " + HINT + ", and none is installed"));
+    static NetworkRuntime require(Services services) {
+        return find(services)
+                .orElseThrow(() -> new IllegalArgumentException("it needs " + HINT + ", and none is installed"));
     }
 
     /** What could be done about a network that is refused with {@code reason}. */

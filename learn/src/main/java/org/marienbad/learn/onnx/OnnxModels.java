@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Services;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.learn.Methods;
 import org.marienbad.learn.feature.FeatureSet;
@@ -87,26 +88,28 @@ public final class OnnxModels {
      * The network in an ONNX file, ready to be kept as a model: in plain Java, or, if it is not supported there, for a runtime.
      *
      * @param runtime whether to leave it to a runtime in any case
+     * @param services among which a runtime is looked for
      * @throws IllegalArgumentException in a sentence, if it is supported by neither, or does not fit the game
      */
-    public static Weights install(byte[] onnx, GameSetup setup, long seed, boolean runtime) throws IOException {
+    public static Weights install(byte[] onnx, GameSetup setup, long seed, boolean runtime, Services services)
+            throws IOException {
         OnnxFile file = OnnxFile.read(onnx);
         if (runtime) {
-            return forRuntime(onnx, file, setup);
+            return forRuntime(onnx, file, setup, services);
         }
         Mlp network;
         try {
             network = OnnxReader.read(file);
         } catch (IllegalArgumentException unsupported) {
-            if (Runtimes.find().isEmpty()) {
+            if (Runtimes.find(services).isEmpty()) {
                 throw Runtimes.missing(unsupported);
             }
-            return forRuntime(onnx, file, setup);
+            return forRuntime(onnx, file, setup, services);
         }
         return begin(network, file, setup, seed, Map.of());
     }
 
-    private static Weights forRuntime(byte[] onnx, OnnxFile file, GameSetup setup) {
+    private static Weights forRuntime(byte[] onnx, OnnxFile file, GameSetup setup, Services services) {
         List<String> outputs = file.outputs();
         int valueAt = NetworkOutputs.valueAt(file.features(), outputs);
         String value = file.ending(outputs.get(valueAt));
@@ -125,7 +128,7 @@ public final class OnnxModels {
         RuntimeNetworks format = RuntimeNetworks.FORMAT;
         Settings hyper = Settings.of("hyperparameter", format.id(), format.settings(), known);
         requireNotes(file, setup, format.features(setup.game(), hyper, 0));
-        return format.weights(onnx, setup, hyper);
+        return format.weights(onnx, setup, hyper, services);
     }
 
     /** Refuses a file whose metadata say that it was made for other features. */

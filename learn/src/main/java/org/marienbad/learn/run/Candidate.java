@@ -13,6 +13,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.game.Services;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.text.Text;
 import org.marienbad.learn.model.ModelFile;
@@ -27,12 +28,17 @@ public final class Candidate {
     private final GameSetup setup;
     private final String name;
     private final Path target;
+    private final Services services;
 
-    /** @param target where the user's model of that name is, or will be */
-    Candidate(GameSetup setup, String name, Path target) {
+    /**
+     * @param target where the user's model of that name is, or will be
+     * @param services with which models work
+     */
+    Candidate(GameSetup setup, String name, Path target, Services services) {
         this.setup = setup;
         this.name = name;
         this.target = target;
+        this.services = services;
     }
 
     /**
@@ -72,7 +78,7 @@ public final class Candidate {
         model.requireRules(game);
         try {
             String digest = model.provenance().training().weights();
-            return Optional.of(new Rival(model.learned(game), digest, where, brought));
+            return Optional.of(new Rival(model.learned(game, services), digest, where, brought));
         } catch (OutdatedModelException outdated) {
             // It tells whoever asks for it to train it again, and that is being done.
             return Optional.empty();
@@ -99,7 +105,7 @@ public final class Candidate {
         int rounds = Effort.of(setup).gate();
         Files.createDirectories(aside.getParent());
         ModelFile.write(aside, weights, ModelFile.Notes.NONE);
-        Learned learned = ModelFile.read(aside).learned(setup.game());
+        Learned learned = ModelFile.read(aside).learned(setup.game(), services);
         GateResult gate =
                 judge(learned, rival, new Games(rounds, threads, weights.seed(), cost(learned, rival), cancelled));
         return keep(weights, rival, gate, aside, new Kept(List.of(), 0));

@@ -62,7 +62,7 @@ public final class TrainingRun {
         this.threads = threads;
         folder = trainings.folder(plan.name());
         effort = plan.rounds().isPresent() ? new Effort(plan.rounds().getAsInt()) : Effort.of(plan.setup());
-        candidate = new Candidate(plan.setup(), plan.name(), trainings.model(plan.name()));
+        candidate = trainings.candidate(plan.setup(), plan.name());
         Game game = plan.setup().game();
         opponent = plan.against()
                 .map(spec -> spec.maker(trainings.plugins().players(), game))

@@ -61,7 +61,7 @@ public final class Trainings {
 
     /** A model from elsewhere, to be called {@code name}. */
     public Candidate candidate(GameSetup setup, String name) {
-        return new Candidate(setup, name, model(name));
+        return new Candidate(setup, name, model(name), plugins);
     }
 
     /** Where a model from elsewhere called {@code name} is kept, whether it takes the place of what is there or not. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Services;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
@@ -143,7 +144,7 @@ public final class TemporalDifference implements Method {
     }
 
     @Override
-    public Learned read(Game game, Settings hyper, long seed, DataInput weights) throws IOException {
+    public Learned read(Game game, Settings hyper, long seed, Services services, DataInput weights) throws IOException {
         FeatureSet features = features(game, hyper, seed);
         ValueFunction values = values(features, hyper, seed);
         values.readWeights(weights);

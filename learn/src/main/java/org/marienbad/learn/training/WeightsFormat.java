@@ -4,6 +4,7 @@ import java.io.DataInput;
 import java.io.IOException;
 import java.util.List;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.Services;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.learn.feature.FeatureSet;
@@ -27,7 +28,8 @@ public interface WeightsFormat {
     /**
      * What {@link Weights#writeWeights} wrote.
      *
+     * @param services with which it works, if it needs any
      * @throws IllegalArgumentException in a sentence, if it cannot be used in {@code game} or on this system
      */
-    Learned read(Game game, Settings hyper, long seed, DataInput in) throws IOException;
+    Learned read(Game game, Settings hyper, long seed, Services services, DataInput in) throws IOException;
 }

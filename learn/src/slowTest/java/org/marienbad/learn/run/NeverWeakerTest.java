@@ -15,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Services;
 import org.marienbad.framework.toy.RecordingContext;
 import org.marienbad.lab.statistics.Interval;
 import org.marienbad.learn.command.TrainCommand;
@@ -61,7 +62,7 @@ class NeverWeakerTest {
         if (installed) {
             Duel duel = new Duel(
                     setup,
-                    CountedSearch.players(setup.game(), ModelFile.read(model).learned(setup.game())),
+                    CountedSearch.players(setup.game(), ModelFile.read(model).learned(setup.game(), Services.NONE)),
                     CountedSearch.players(setup.game(), Candidate.ownEvaluator(setup)),
                     SEED);
             Score score = duel.score(100, THREADS, () -> false);

@@ -27,6 +27,7 @@ import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Services;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.setting.Settings;
@@ -79,7 +80,9 @@ class ModelFileTest {
         assertEquals("ab", told.training().circumstances().parent());
         assertEquals(Map.of("points", 0.5), told.training().gate());
         assertSameEstimates(
-                training.learned().evaluator(), model.learned(SMALL.game()).evaluator(), SMALL.game());
+                training.learned().evaluator(),
+                model.learned(SMALL.game(), Services.NONE).evaluator(),
+                SMALL.game());
     }
 
     private static void assertSameEstimates(Evaluator expected, Evaluator found, Game game) {
@@ -112,7 +115,9 @@ class ModelFileTest {
                 .game();
 
         assertSameEstimates(
-                model.learned(SMALL.game()).evaluator(), model.learned(mirrored).evaluator(), mirrored);
+                model.learned(SMALL.game(), Services.NONE).evaluator(),
+                model.learned(mirrored, Services.NONE).evaluator(),
+                mirrored);
     }
 
     @ParameterizedTest
@@ -134,7 +139,7 @@ class ModelFileTest {
         assertEquals(
                 "model 'mine' was trained for kalaha for 2 seats with pits=3; this is another game, or one with other"
                         + " options or seats",
-                assertThrows(IllegalArgumentException.class, () -> model.learned(other))
+                assertThrows(IllegalArgumentException.class, () -> model.learned(other, Services.NONE))
                         .getMessage());
     }
 
@@ -142,7 +147,7 @@ class ModelFileTest {
     void anotherGameIsRefused() throws IOException {
         ModelFile model = ModelFile.read(write(trained()));
         Game noughts = setup(new NoughtsProvider(), Map.of()).game();
-        assertThrows(IllegalArgumentException.class, () -> model.learned(noughts));
+        assertThrows(IllegalArgumentException.class, () -> model.learned(noughts, Services.NONE));
     }
 
     @Test
@@ -182,7 +187,7 @@ class ModelFileTest {
     private static String said(Path file) {
         return assertThrows(
                         IllegalArgumentException.class,
-                        () -> ModelFile.read(file).learned(SMALL.game()))
+                        () -> ModelFile.read(file).learned(SMALL.game(), Services.NONE))
                 .getMessage();
     }
 

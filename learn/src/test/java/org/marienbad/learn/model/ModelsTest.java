@@ -29,6 +29,7 @@ import org.marienbad.ai.search.model.Model;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Services;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.setting.Settings;
@@ -99,9 +100,13 @@ class ModelsTest {
 
         assertEquals(List.of("mine"), models.names(SMALL.game()));
         assertEquals(List.of(BUNDLED), models.names(USUAL.game()));
-        assertEquals("mine", models.model("mine", SMALL.game()).map(Model::name).orElseThrow());
-        assertTrue(models.model("yours", SMALL.game()).isEmpty());
-        assertThrows(IllegalArgumentException.class, () -> models.model("nonsense", SMALL.game()));
+        assertEquals(
+                "mine",
+                models.model("mine", SMALL.game(), Services.NONE)
+                        .map(Model::name)
+                        .orElseThrow());
+        assertTrue(models.model("yours", SMALL.game(), Services.NONE).isEmpty());
+        assertThrows(IllegalArgumentException.class, () -> models.model("nonsense", SMALL.game(), Services.NONE));
         assertTrue(names(getClass().getClassLoader()).containsAll(List.of("mine", "nonsense", BUNDLED)));
     }
 
@@ -129,10 +134,13 @@ class ModelsTest {
 
     @Test
     void theUsersModelCountsBeforeTheBundledOne() throws IOException {
-        Evaluator bundled = models.model(BUNDLED, USUAL.game()).orElseThrow().evaluator();
+        Evaluator bundled =
+                models.model(BUNDLED, USUAL.game(), Services.NONE).orElseThrow().evaluator();
         Path own = install(BUNDLED, USUAL, 0);
 
-        assertNotSame(bundled, models.model(BUNDLED, USUAL.game()).orElseThrow().evaluator());
+        assertNotSame(
+                bundled,
+                models.model(BUNDLED, USUAL.game(), Services.NONE).orElseThrow().evaluator());
         List<Models.Found> both = Models.all(getClass().getClassLoader()).stream()
                 .filter(model -> model.name().equals(BUNDLED))
                 .toList();
@@ -188,31 +196,34 @@ class ModelsTest {
                 .brought());
 
         assertEquals(List.of(BUNDLED), models.names(USUAL.game()));
-        assertTrue(models.model(BUNDLED, USUAL.game()).isPresent());
+        assertTrue(models.model(BUNDLED, USUAL.game(), Services.NONE).isPresent());
         assertEquals(
                 "model 'kalaha' was trained for kalaha for 2 seats with pits=3; this is another game, or one with other"
                         + " options or seats",
                 assertThrows(
                                 IllegalArgumentException.class,
                                 () -> models.model(
-                                        BUNDLED, setup(Map.of("pits", 4)).game()))
+                                        BUNDLED, setup(Map.of("pits", 4)).game(), Services.NONE))
                         .getMessage());
     }
 
     @Test
     void aModelIsReadOnceForAllPlayersUntilItsFileIsAnother() throws IOException {
         install("mine", SMALL, 200);
-        Model first = models.model("mine", SMALL.game()).orElseThrow();
+        Model first = models.model("mine", SMALL.game(), Services.NONE).orElseThrow();
         Game same = setup(Map.of("pits", 3, "direction", "clockwise")).game();
 
         assertSame(
                 first.evaluator(),
-                models.model("mine", SMALL.game()).orElseThrow().evaluator());
-        assertSame(first.evaluator(), models.model("mine", same).orElseThrow().evaluator());
+                models.model("mine", SMALL.game(), Services.NONE).orElseThrow().evaluator());
+        assertSame(
+                first.evaluator(),
+                models.model("mine", same, Services.NONE).orElseThrow().evaluator());
 
         double learned = estimate(first, SMALL.game());
         install("mine", SMALL, 0);
-        double untrained = estimate(models.model("mine", SMALL.game()).orElseThrow(), SMALL.game());
+        double untrained =
+                estimate(models.model("mine", SMALL.game(), Services.NONE).orElseThrow(), SMALL.game());
         assertTrue(learned != 0 && learned != untrained, learned + " and then " + untrained);
         assertEquals(learned, estimate(first, SMALL.game()), "who plays already goes on with the same");
     }
@@ -220,13 +231,16 @@ class ModelsTest {
     @Test
     void severalThreadsReadAndUseAModelAtOnce() throws IOException {
         install("mine", SMALL, 200);
-        double expected = estimate(models.model("mine", SMALL.game()).orElseThrow(), SMALL.game());
+        double expected =
+                estimate(models.model("mine", SMALL.game(), Services.NONE).orElseThrow(), SMALL.game());
         install("mine", SMALL, 200);
 
         double[] found = IntStream.range(0, 64)
                 .parallel()
                 .mapToDouble(i -> estimate(
-                        models.model("mine", setup(Map.of("pits", 3)).game()).orElseThrow(), SMALL.game()))
+                        models.model("mine", setup(Map.of("pits", 3)).game(), Services.NONE)
+                                .orElseThrow(),
+                        SMALL.game()))
                 .toArray();
 
         double[] all = new double[64];

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Services;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.setting.Settings;
@@ -152,7 +153,7 @@ class OnnxTest {
         for (boolean runtime : new boolean[] {false, true}) {
             IllegalArgumentException refused = assertThrows(
                     IllegalArgumentException.class,
-                    () -> OnnxModels.install(OnnxWriter.write(network, notes), NOUGHTS, 1, runtime));
+                    () -> OnnxModels.install(OnnxWriter.write(network, notes), NOUGHTS, 1, runtime, Services.NONE));
             assertEquals(
                     "the network was made for other features than noughts has with these options and seats: for chess for 2"
                             + " seats",
@@ -164,21 +165,24 @@ class OnnxTest {
     void whatPlainJavaDoesNotComputeNeedsARuntime() throws IOException {
         byte[] supported = OnnxWriter.write(Mlp.untrained(19, List.of(4), Activation.RELU, 0, 1), Map.of());
         assertEquals(
-                "mlp", OnnxModels.install(supported, NOUGHTS, 1, false).method().id());
+                "mlp",
+                OnnxModels.install(supported, NOUGHTS, 1, false, Services.NONE)
+                        .method()
+                        .id());
         String needed = "a runtime for networks, such as ONNX Runtime as a plugin (docs/networks.md)";
-        IllegalArgumentException refused =
-                assertThrows(IllegalArgumentException.class, () -> OnnxModels.install(supported, NOUGHTS, 1, true));
+        IllegalArgumentException refused = assertThrows(
+                IllegalArgumentException.class, () -> OnnxModels.install(supported, NOUGHTS, 1, true, Services.NONE));
         assertEquals("it needs " + needed + ", and none is installed", refused.getMessage());
         refused = assertThrows(
                 IllegalArgumentException.class,
-                () -> OnnxModels.install(model("Conv", "features", "value"), NOUGHTS, 1, false));
+                () -> OnnxModels.install(model("Conv", "features", "value"), NOUGHTS, 1, false, Services.NONE));
         assertEquals(
                 "it uses Conv; supported are Gemm, MatMul and Add with weights, Relu, Tanh, Sigmoid, Softmax, LogSoftmax,"
                         + " Identity, Dropout and Flatten; others need " + needed,
                 refused.getMessage());
         refused = assertThrows(
                 IllegalArgumentException.class,
-                () -> OnnxModels.install(model("Conv", "features", "value"), NOUGHTS, 1, true));
+                () -> OnnxModels.install(model("Conv", "features", "value"), NOUGHTS, 1, true, Services.NONE));
         assertEquals(
                 "its value ends with Conv; allowed: Tanh, from -1 to +1, or Sigmoid, from 0 to 1",
                 refused.getMessage());

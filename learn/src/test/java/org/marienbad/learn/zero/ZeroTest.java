@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.marienbad.ai.search.model.Policy;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Services;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.setting.Settings;
@@ -99,6 +100,7 @@ class ZeroTest {
                 training.setup().game(),
                 training.hyper(),
                 training.seed(),
+                Services.NONE,
                 new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())));
         State state = play(training.setup(), CENTRE, 0);
         double[] expected = new double[2];

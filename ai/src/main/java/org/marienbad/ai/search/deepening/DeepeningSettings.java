@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.marienbad.ai.search.Judgement;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.Services;
 import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Setting;
@@ -28,11 +29,12 @@ public final class DeepeningSettings {
     /**
      * Tells {@code builder}, which is of {@code game}, what {@code settings} say; returns it.
      *
+     * @param services with which a model works
      * @throws IllegalArgumentException if there is no such evaluator or model
      */
-    public static <B extends DeepeningBuilder<B>> B apply(Settings settings, Game game, B builder) {
+    public static <B extends DeepeningBuilder<B>> B apply(Settings settings, Services services, Game game, B builder) {
         return builder.limits(BudgetSettings.limits(settings))
-                .evaluator(Judgement.of(settings, game).evaluator())
+                .evaluator(Judgement.of(settings, game, services).evaluator())
                 .valuedActions(settings.get(LINES));
     }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.Services;
 import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.setting.Setting;
@@ -44,14 +45,15 @@ public final class ModelSources {
     /**
      * The model that {@link #SETTING} names; empty for none.
      *
+     * @param services with which it works
      * @throws IllegalArgumentException in a sentence, if there is no such model, or it cannot be used in {@code game}
      */
-    public static Optional<Model> named(String name, Game game) {
+    public static Optional<Model> named(String name, Game game, Services services) {
         if (name.equals(NONE)) {
             return Optional.empty();
         }
         Optional<Model> found = Known.SOURCES.stream()
-                .map(source -> source.model(name, game))
+                .map(source -> source.model(name, game, services))
                 .flatMap(Optional::stream)
                 .findFirst();
         if (found.isEmpty()) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.marienbad.ai.toy.TicTacToe;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.Services;
 import org.marienbad.framework.game.State;
 
 /**
@@ -48,7 +49,7 @@ public final class ToyModels implements ModelSource {
     }
 
     @Override
-    public Optional<Model> model(String name, Game game) {
+    public Optional<Model> model(String name, Game game, Services services) {
         if (name.equals("other")) {
             throw new IllegalArgumentException("model 'other' was trained for another game");
         }
