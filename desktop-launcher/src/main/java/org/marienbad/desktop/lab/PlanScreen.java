@@ -1,8 +1,6 @@
 package org.marienbad.desktop.lab;
 
-import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
-import com.badlogic.gdx.scenes.scene2d.ui.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -27,7 +25,7 @@ import org.marienbad.lab.live.PlanChoices;
 import org.marienbad.lab.tournament.Tournament;
 
 /** Puts a tournament together: the game and its options, who takes part, how many games under which limits. */
-final class PlanScreen extends Table {
+final class PlanScreen extends PlanForm {
     /** So many options are shown without being asked for. */
     private static final int FEW = 4;
 
@@ -43,7 +41,6 @@ final class PlanScreen extends Table {
     private final Table rules = new Table();
     private final Table entrants = new Table();
     private final Table settings = new Table();
-    private final PlanFooter footer;
     private final EntrantList list;
     private final GameChoice chosen;
     private SettingsForm optionForm;
@@ -52,49 +49,26 @@ final class PlanScreen extends Table {
     private Tournament tournament;
 
     PlanScreen(Context context, Lab lab) {
+        super(context, context.words().get("lab.title"), lab::back, "lab.start");
         this.context = context;
         this.lab = lab;
         widgets = context.widgets();
         words = context.words();
         preferences = context.preferences();
         setName("labPlan");
-        footer = new PlanFooter(context, "lab.start", this::start);
         chosen = new GameChoice(context, this::gameChosen);
         list = new EntrantList(context, choices.entrants(), this::entrantsChanged);
         recall();
-        float gap = px(12);
-        pad(px(22), px(26), px(22), px(26));
-        add(header()).colspan(3).growX().padBottom(px(18));
-        row();
-        add(Panels.panel(context, words.get("lab.plan.game"), rules))
-                .width(Value.percentWidth(.35f, this))
-                .growY()
-                .padRight(gap);
-        add(Panels.panel(context, words.get("lab.plan.entrants"), entrants))
-                .grow()
-                .minWidth(0)
-                .padRight(gap);
-        add(Panels.panel(context, words.get("lab.plan.settings"), settings))
-                .width(Value.percentWidth(.295f, this))
-                .growY();
-        row();
-        add(footer).colspan(3).growX().padTop(gap);
+        headButton("lab.train", words.get("lab.train"), lab::train);
+        if (lab.hasEarlier()) {
+            headButton("lab.earlier", words.get("lab.earlier"), lab::earlier);
+        }
+        endHead();
+        panel("lab.plan.game", rules, .35f);
+        panel("lab.plan.entrants", entrants, 0);
+        panel("lab.plan.settings", settings, .295f);
         showSettings();
         gameChosen();
-    }
-
-    private float px(float units) {
-        return context.theme().px(units);
-    }
-
-    private Actor header() {
-        Table header = Panels.header(context, words.get("lab.title"), lab::back);
-        Panels.button(context, header, "lab.train", words.get("lab.train"), lab::train);
-        if (lab.hasEarlier()) {
-            Panels.button(context, header, "lab.earlier", words.get("lab.earlier"), lab::earlier);
-        }
-        Panels.languages(context, header);
-        return header;
     }
 
     /** What was chosen last. */
@@ -118,7 +92,7 @@ final class PlanScreen extends Table {
     private void gameChosen() {
         choices.starter(preferences.getInt(chosen.group("starter") + "seat", GameSetup.BY_LOT));
         list.invalidate();
-        PluginGuard.run(this::showRules, footer::refuses);
+        PluginGuard.run(this::showRules, this::refuses);
         changed();
     }
 
@@ -223,8 +197,8 @@ final class PlanScreen extends Table {
             showSettings();
         }
         tournament = null;
-        PluginGuard.run(this::check, footer::refuses);
-        footer.allow(tournament != null && settingsForm.isValid() && optionForm.isValid() && list.isValid());
+        PluginGuard.run(this::check, this::refuses);
+        allow(tournament != null && settingsForm.isValid() && optionForm.isValid() && list.isValid());
     }
 
     private void check() {
@@ -234,21 +208,22 @@ final class PlanScreen extends Table {
             entrants.clear();
             entrants.add(list.show(setup.game())).growX().minWidth(0);
         }
-        footer.says("");
+        says("");
         if (choices.entrants().isEmpty()) {
-            footer.says(words.get("lab.plan.nobody"));
+            says(words.get("lab.plan.nobody"));
             return;
         }
         tournament = choices.tournament(
                 context.plugins().games(), context.plugins().players(), name -> words.get("lab.entry." + name));
-        footer.says(words.get(
+        says(words.get(
                 "lab.plan.summary",
                 tournament.entrants().size(),
                 tournament.pairings().size(),
                 tournament.games()));
     }
 
-    private void start() {
+    @Override
+    void begin() {
         context.guarded(() -> lab.begin(tournament));
     }
 }

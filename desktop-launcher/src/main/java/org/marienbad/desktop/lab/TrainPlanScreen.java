@@ -1,8 +1,6 @@
 package org.marienbad.desktop.lab;
 
-import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
-import com.badlogic.gdx.scenes.scene2d.ui.Value;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +33,7 @@ import org.marienbad.learn.text.RefusedException;
 import org.marienbad.learn.training.Method;
 
 /** Puts a training together: the game and its options, the name of the model, the method, how long, and against whom it is measured. */
-final class TrainPlanScreen extends Table {
+final class TrainPlanScreen extends PlanForm {
     private static final String PREFIX = "lab.train.";
     private static final ChoiceSetting METHOD =
             Setting.ofChoice("method", Methods.all().stream().map(Method::id).toArray(String[]::new));
@@ -50,7 +48,6 @@ final class TrainPlanScreen extends Table {
     private final Preferences preferences;
     private final Table rules = new Table();
     private final Table settings = new Table();
-    private final PlanFooter footer;
     private final Trainings trainings;
     private final ModelNameField name;
     private final SettingsForm form;
@@ -60,13 +57,13 @@ final class TrainPlanScreen extends Table {
     private TrainingPlan plan;
 
     TrainPlanScreen(Context context, Lab lab) {
+        super(context, context.words().get("lab.train"), lab::back, "lab.train.start");
         this.context = context;
         this.lab = lab;
         widgets = context.widgets();
         words = context.words();
         preferences = context.preferences();
         setName("labTrainPlan");
-        footer = new PlanFooter(context, "lab.train.start", () -> lab.train(plan));
         chosen = new GameChoice(context, this::gameChosen);
         trainings = lab.trainings();
         name = new ModelNameField(context, this::changed);
@@ -78,37 +75,22 @@ final class TrainPlanScreen extends Table {
                 preferences.group(PREFIX),
                 word -> List.of(),
                 this::changed);
-        float gap = px(12);
-        pad(px(22), px(26), px(22), px(26));
-        add(header()).colspan(2).growX().padBottom(px(18));
-        row();
-        add(Panels.panel(context, words.get("lab.plan.game"), rules))
-                .width(Value.percentWidth(.46f, this))
-                .growY()
-                .padRight(gap);
-        add(Panels.panel(context, words.get("lab.train.settings"), settings))
-                .grow()
-                .minWidth(0);
-        row();
-        add(footer).colspan(2).growX().padTop(gap);
+        headButton("lab.plan", words.get("lab.new"), lab::plan);
+        endHead();
+        panel("lab.plan.game", rules, .46f);
+        panel("lab.train.settings", settings, 0);
         gameChosen();
     }
 
-    private float px(float units) {
-        return context.theme().px(units);
-    }
-
-    private Actor header() {
-        Table header = Panels.header(context, words.get("lab.train"), lab::back);
-        Panels.button(context, header, "lab.plan", words.get("lab.new"), lab::plan);
-        Panels.languages(context, header);
-        return header;
+    @Override
+    void begin() {
+        lab.train(plan);
     }
 
     private void gameChosen() {
         opponent = Optional.empty();
         name.reset();
-        PluginGuard.run(this::showGame, footer::refuses);
+        PluginGuard.run(this::showGame, this::refuses);
         changed();
     }
 
@@ -167,11 +149,11 @@ final class TrainPlanScreen extends Table {
         name.accept();
         if (form.isValid() && options.isValid()) {
             preferences.group(PREFIX, form.values());
-            PluginGuard.run(this::check, footer::refuses);
+            PluginGuard.run(this::check, this::refuses);
         } else {
-            footer.refuses(form.problem().or(options::problem).orElse(""));
+            refuses(form.problem().or(options::problem).orElse(""));
         }
-        footer.allow(plan != null);
+        allow(plan != null);
     }
 
     private void check() {
@@ -196,12 +178,12 @@ final class TrainPlanScreen extends Table {
             return;
         }
         plan = builder.name(name.value()).build();
-        footer.says(words.get(rival.isPresent() ? "lab.train.summary.rival" : "lab.train.summary", plan.name()));
+        says(words.get(rival.isPresent() ? "lab.train.summary.rival" : "lab.train.summary", plan.name()));
     }
 
     private void refuse(IllegalArgumentException refused) {
         String reason = RefusedException.sentence(refused, words.locale());
         name.refuse(reason);
-        footer.refuses(reason);
+        refuses(reason);
     }
 }
