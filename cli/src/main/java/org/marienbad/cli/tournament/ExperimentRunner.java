@@ -89,8 +89,7 @@ public final class ExperimentRunner {
                     + " exists already; --resume goes on with it, --output DIR keeps new results elsewhere");
         }
         if (begun.isEmpty() && flags.resume() && flags.isEmpty()) {
-            throw new BadInput(
-                    output + " has no " + flags.kind().noun() + " to go on with; --output DIR names another place");
+            throw nothingToResume(output, flags.kind());
         }
         if (part.isPresent()) {
             requireParts(before.orElse(asked));
@@ -120,6 +119,14 @@ public final class ExperimentRunner {
                 throw UserFiles.unreadable(output, unreadable);
             }
         });
+    }
+
+    private static BadInput nothingToResume(Path output, ExperimentKind kind) {
+        return new BadInput(output + " has no " + kind.noun() + " to go on with"
+                + ExperimentFolder.kind(output)
+                        .map(other -> ", but a " + other.noun() + ", with which `marienbad " + other.command()
+                                + " --resume` goes on")
+                        .orElse("; --output DIR names another place"));
     }
 
     private static void requireParts(ExperimentPlan plan) {

@@ -52,6 +52,12 @@ class SweepCommandTest extends ResultsDirectory {
         Path games = output.resolve("games.jsonl");
         Files.writeString(games, Files.readString(games).substring(0, 3000));
         assertEquals(2, sweep(PLAN).status(), "not without --resume");
+        assertTrue(Cli.run("tune", "--resume", "--output", output.toString())
+                .err()
+                .endsWith("has no tuning to go on with, but a sweep, with which `marienbad sweep --resume` goes on\n"));
+        assertTrue(Cli.run("tournament", output.resolve("sweep-plan.json").toString())
+                .err()
+                .endsWith("this is the plan of a sweep, which `marienbad sweep` plays\n"));
         Cli.Result resumed = sweep("--resume", "--threads", "1");
         assertEquals(0, resumed.status(), resumed.err());
         assertEquals(whole, read("sweep.json"));

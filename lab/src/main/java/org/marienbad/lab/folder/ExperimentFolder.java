@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.text.TextFiles;
@@ -66,10 +67,17 @@ public final class ExperimentFolder {
             return Optional.empty();
         }
         if (!Files.exists(plan)) {
-            throw new IllegalArgumentException("it has a tournament that is no " + kind.noun()
-                    + "; marienbad tournament --resume goes on with it");
+            throw new IllegalArgumentException(folder + " has a tournament that is no " + kind.noun()
+                    + ", with which `marienbad tournament --resume` goes on");
         }
         return Optional.of(new Begun(read(kind, plan, trusted), results));
+    }
+
+    /** The kind of the experiment in {@code folder}, by its plan; empty if there is none. */
+    public static Optional<ExperimentKind> kind(Path folder) {
+        return Stream.of(ExperimentKind.TUNING, ExperimentKind.SWEEP, ExperimentKind.TOURNAMENT)
+                .filter(kind -> Files.exists(plan(folder, kind)))
+                .findFirst();
     }
 
     private static ExperimentPlan read(ExperimentKind kind, Path file, Reach trusted) throws IOException {
