@@ -200,7 +200,7 @@ public final class Minimax implements GameSearch {
             for (int thread = 0; thread < threads; thread++) {
                 searches.add(thread(table, busy, threads));
             }
-            return new SharedSearch(searches);
+            return new SharedSearch(searches, limits());
         }
 
         private GameSearch thread(TranspositionTable table, BusyActions busy, int searches) {

@@ -17,8 +17,11 @@ import org.marienbad.framework.player.Monitor;
 final class SharedSearch implements GameSearch {
     private final GameSearch first;
     private final List<GameSearch> helpers;
+    private final Budget limits;
 
-    SharedSearch(List<GameSearch> searches) {
+    /** @param limits of all threads together, over and above the caller's */
+    SharedSearch(List<GameSearch> searches, Budget limits) {
+        this.limits = limits;
         first = searches.get(0);
         helpers = searches.subList(1, searches.size());
     }
@@ -84,9 +87,12 @@ final class SharedSearch implements GameSearch {
 
     @Override
     public SearchResult search(State position, Budget budget, Monitor monitor) {
-        Budget share = budget.share(helpers.size() + 1);
+        Budget whole = budget.and(limits);
+        // Each thread takes one iteration at least.
+        List<GameSearch> awake = helpers.subList(0, (int) Math.min(helpers.size(), whole.iterations() - 1));
+        Budget share = whole.share(awake.size() + 1);
         List<Helper> running = new ArrayList<>();
-        for (GameSearch helper : helpers) {
+        for (GameSearch helper : awake) {
             running.add(new Helper(helper, position, share, monitor.wantsValue()));
         }
         SearchResult result;
