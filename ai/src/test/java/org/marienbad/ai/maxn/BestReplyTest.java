@@ -1,7 +1,6 @@
 package org.marienbad.ai.maxn;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
@@ -100,13 +99,5 @@ class BestReplyTest {
                     BestReply.of(game).depth(depth).build().search(position).value(0),
                     1e-5);
         }
-    }
-
-    @Test
-    void refusesChance() {
-        Game game = new TreeGame(1, 3, 4, 7, true, 1);
-        String message = assertThrows(IllegalArgumentException.class, () -> BestReply.of(game))
-                .getMessage();
-        assertEquals("BestReply needs a game without chance", message);
     }
 }

@@ -2,7 +2,6 @@ package org.marienbad.ai.mcts;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashMap;
@@ -18,8 +17,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.ai.toy.Allocation;
 import org.marienbad.ai.toy.BruteForce;
 import org.marienbad.ai.toy.Counting;
-import org.marienbad.ai.toy.OfMatch;
-import org.marienbad.ai.toy.Same;
 import org.marienbad.ai.toy.TicTacToe;
 import org.marienbad.ai.toy.TreeGame;
 import org.marienbad.framework.game.Game;
@@ -80,15 +77,6 @@ class MctsPlayerTest {
     }
 
     @Test
-    void sameSeedSameResult() {
-        State state = ticTacToe.newInitialState();
-        Same.require(choose(ticTacToe, state, 7, 999), choose(ticTacToe, state, 7, 999));
-        assertNotEquals(
-                choose(ticTacToe, state, 7, 999).lines().get(0).visits(),
-                choose(ticTacToe, state, 8, 999).lines().get(0).visits());
-    }
-
-    @Test
     void iterationsAreExact() {
         for (int iterations : new int[] {1, 2, 9, 10, 1234}) {
             Decision decision = choose(ticTacToe, ticTacToe.newInitialState(), 1, iterations);
@@ -113,27 +101,6 @@ class MctsPlayerTest {
             Decision decision = player.choose(state, 0, Budget.ofDepth(depth), Monitor.NONE);
             assertEquals(depth, decision.depth());
             assertTrue(decision.lines().get(0).continuation().length < depth);
-        }
-    }
-
-    @Test
-    void forcedActionIsPlayedAtOnceAndHasALine() {
-        Decision decision = player(ticTacToe, 1, Map.of("iterations", 1_000_000))
-                .choose(ticTacToe.after(0, 1, 2, 4, 3, 5, 7, 6), 0, Budget.UNLIMITED, new OfMatch());
-        assertEquals(8, decision.action());
-        assertTrue(decision.iterations() <= 100);
-        assertEquals(1, decision.lines().size());
-        assertArrayEquals(new double[] {0, 0}, decision.lines().get(0).value());
-    }
-
-    @Test
-    void cancelledAnywhereItHasALegalAction() {
-        for (int poll = 1; poll < 30; poll++) {
-            Counting monitor = Counting.atPoll(poll);
-            Decision decision = player(ticTacToe, 1, Map.of()).choose(ticTacToe.after(4), 1, Budget.UNLIMITED, monitor);
-            assertEquals(poll, monitor.polled(), "no poll after the one that cancelled");
-            assertNotEquals(4, decision.action());
-            assertEquals(8, decision.lines().size());
         }
     }
 
@@ -297,14 +264,6 @@ class MctsPlayerTest {
 
     private static long visits(Decision decision) {
         return decision.lines().stream().mapToLong(ActionValue::visits).sum();
-    }
-
-    @Test
-    void rootParallelSearchStopsWhenCancelled() {
-        Counting monitor = Counting.atPoll(5);
-        Decision decision = player(ticTacToe, 1, plain(Map.of("threads", 3)))
-                .choose(ticTacToe.newInitialState(), 0, Budget.UNLIMITED, monitor);
-        assertEquals(9, decision.lines().size());
     }
 
     @Test

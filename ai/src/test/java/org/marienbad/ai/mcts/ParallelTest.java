@@ -18,7 +18,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.ai.toy.Allocation;
 import org.marienbad.ai.toy.BruteForce;
-import org.marienbad.ai.toy.Counting;
 import org.marienbad.ai.toy.Same;
 import org.marienbad.ai.toy.TicTacToe;
 import org.marienbad.ai.toy.TreeGame;
@@ -180,17 +179,6 @@ class ParallelTest {
         assertEquals(1, win.action());
         assertTrue(win.lines().get(0).exact());
         assertTrue(win.iterations() < 100, "iterations " + win.iterations());
-    }
-
-    @Test
-    void treeParallelSearchStopsAtTheFirstCancelledPoll() {
-        for (int poll = 1; poll < 20; poll++) {
-            Counting monitor = Counting.atPoll(poll);
-            Decision decision = player(ticTacToe, 1, tree(3, Map.of("solver", "off")))
-                    .choose(ticTacToe.newInitialState(), 0, Budget.UNLIMITED, monitor);
-            assertEquals(poll, monitor.polled(), "no poll after the one that cancelled");
-            assertEquals(9, decision.lines().size());
-        }
     }
 
     @Test

@@ -175,18 +175,10 @@ class SearchesTest {
     }
 
     @Test
-    void refusesWhatItCannotSearch() {
-        Game auction = BruteForce.game(new AuctionProvider(), 2, Map.of());
-        assertThrows(IllegalArgumentException.class, () -> InformationSetMcts.of(connectFour));
-        assertThrows(
-                IllegalArgumentException.class, () -> Mcts.of(auction).build(1).search(auction.newInitialState()));
+    void leavesAreNotEvaluatedWithoutAnEvaluator() {
         assertThrows(
                 IllegalArgumentException.class,
                 () -> Mcts.of(connectFour).withoutEvaluator().evaluateLeaves().build(1));
-        State over = ticTacToe.after(0, 3, 1, 4, 2);
-        assertThrows(
-                IllegalArgumentException.class,
-                () -> Mcts.of(ticTacToe).build(1).search(over));
     }
 
     @Test

@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Test;
 import org.marienbad.ai.search.Evaluators;
 import org.marienbad.ai.toy.Allocation;
 import org.marienbad.ai.toy.Counting;
-import org.marienbad.ai.toy.OfMatch;
 import org.marienbad.ai.toy.TicTacToe;
 import org.marienbad.ai.toy.TreeGame;
 import org.marienbad.framework.game.Evaluator;
@@ -143,15 +142,6 @@ class MinimaxPlayerTest {
     }
 
     @Test
-    void forcedActionIsPlayedAtOnce() {
-        Decision decision = player(ticTacToe, Map.of())
-                .choose(ticTacToe.after(0, 1, 2, 4, 3, 5, 7, 6), 0, Budget.UNLIMITED, new OfMatch());
-        assertEquals(8, decision.action());
-        assertEquals(1, decision.iterations());
-        assertEquals(1, decision.lines().size());
-    }
-
-    @Test
     void nodeBudgetIsExactAndRepeatable() {
         for (int nodes : new int[] {1, 2, 7, 100, 12_345}) {
             Decision one = choose(LARGE, LARGE.newInitialState(), Map.of("iterations", nodes));
@@ -188,17 +178,6 @@ class MinimaxPlayerTest {
             Player player = player(LARGE, Map.of("depth", 5));
             Decision decision = player.choose(LARGE.newInitialState(), 0, Budget.ofDepth(depth), Monitor.NONE);
             assertEquals(Math.min(depth, 5), decision.depth());
-        }
-    }
-
-    @Test
-    void cancelledAnywhereItHasALegalAction() {
-        for (int poll = 1; poll < 40; poll++) {
-            Counting monitor = Counting.atPoll(poll);
-            Decision decision = player(LARGE, Map.of()).choose(LARGE.newInitialState(), 0, Budget.UNLIMITED, monitor);
-            assertEquals(poll, monitor.polled(), "no poll after the one that cancelled");
-            assertTrue(List.of(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11).contains(decision.action()));
-            assertEquals(6, decision.lines().size());
         }
     }
 

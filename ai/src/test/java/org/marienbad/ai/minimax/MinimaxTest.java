@@ -153,20 +153,7 @@ class MinimaxTest {
     }
 
     @Test
-    void thePositionIsLeftAsItWas() {
-        State position = ticTacToe.after(4, 0);
-        String before = position.toString();
-        Minimax.of(ticTacToe).build().search(position, Budget.ofDepth(5));
-        assertEquals(before, position.toString());
-    }
-
-    @Test
-    void refusesWhatItCannotSearchWithASentence() {
-        Game three = new TreeGame(1, 3, 4, 7, false, 1);
-        assertEquals(
-                "Minimax needs a game for two",
-                assertThrows(IllegalArgumentException.class, () -> Minimax.of(three))
-                        .getMessage());
+    void refusesSettingsOutOfRange() {
         assertThrows(IllegalArgumentException.class, () -> Minimax.of(ticTacToe).table(-1));
         assertThrows(IllegalArgumentException.class, () -> Minimax.of(ticTacToe).valuedActions(0));
         assertThrows(IllegalArgumentException.class, () -> Minimax.of(ticTacToe).threads(0));

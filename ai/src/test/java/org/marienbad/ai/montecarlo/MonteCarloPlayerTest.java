@@ -2,7 +2,6 @@ package org.marienbad.ai.montecarlo;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
@@ -13,8 +12,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.ai.toy.Allocation;
 import org.marienbad.ai.toy.BruteForce;
-import org.marienbad.ai.toy.Counting;
-import org.marienbad.ai.toy.OfMatch;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
@@ -172,32 +169,6 @@ class MonteCarloPlayerTest {
         assertEquals(3, Playouts.points(new double[] {0, 1, -1}, 1));
     }
 
-    @Test
-    void sameSeedSameResult() {
-        State state = noughts.newInitialState();
-        Decision one = choose(noughts, state, 7, Map.of());
-        Decision two = choose(noughts, state, 7, Map.of());
-        assertEquals(one.action(), two.action());
-        for (int i = 0; i < 9; i++) {
-            assertEquals(one.lines().get(i).action(), two.lines().get(i).action());
-            assertArrayEquals(one.lines().get(i).value(), two.lines().get(i).value());
-        }
-        assertNotEquals(
-                one.lines().get(0).value()[0],
-                choose(noughts, state, 8, Map.of()).lines().get(0).value()[0]);
-    }
-
-    @Test
-    void aPlayerOfOneGamePlaysOn() {
-        Player player = player(noughts, 1, Map.of());
-        State state = noughts.newInitialState();
-        while (state.actor() != State.TERMINAL) {
-            state.apply(player.choose(state.copy(), state.actor(), Budget.UNLIMITED, Monitor.NONE)
-                    .action());
-        }
-        assertEquals(State.TERMINAL, state.actor());
-    }
-
     /** Two true states with the same observation: the frequencies of its choices are the same (chi-square). */
     @Test
     void secretsDoNotMatter() {
@@ -213,28 +184,6 @@ class MonteCarloPlayerTest {
         }
         assertArrayEquals(counts[0], counts[1], "the guesses are its own, so even the choices are the same");
         assertTrue(Arrays.stream(counts[0]).filter(count -> count > 20).count() > 1, Arrays.toString(counts[0]));
-    }
-
-    @Test
-    void forcedActionIsPlayedAtOnce() {
-        State state = set(noughts, "XOX", "XOO", "OX.");
-        Decision decision = player(noughts, 1, Map.of("playouts", 1_000_000))
-                .choose(state, state.actor(), Budget.UNLIMITED, new OfMatch());
-        assertEquals(code(noughts, state, "c1"), decision.action());
-        assertTrue(decision.iterations() <= 100);
-    }
-
-    @Test
-    void cancelledAnywhereItHasALegalAction() {
-        for (String allocation : new String[] {"uniform", "ucb", "halving"}) {
-            for (int poll = 1; poll < 15; poll++) {
-                Counting monitor = Counting.atPoll(poll);
-                Decision decision = player(noughts, 1, Map.of("allocation", allocation, "playouts", 0))
-                        .choose(noughts.newInitialState(), 0, Budget.UNLIMITED, monitor);
-                assertEquals(poll, monitor.polled(), "no poll after the one that cancelled");
-                assertEquals(9, decision.lines().size());
-            }
-        }
     }
 
     @ParameterizedTest

@@ -3,7 +3,6 @@ package org.marienbad.ai.search;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -93,18 +92,5 @@ class GameSearchTest {
         assertSame(DECISION, player.choose(start, 0, Budget.UNLIMITED, Monitor.NONE));
         player.close();
         assertTrue(closed[0]);
-    }
-
-    @Test
-    void saysWhyThereIsNobodyToDecideFor() {
-        State over = new TicTacToe().newInitialState();
-        for (int cell : new int[] {0, 3, 1, 4}) {
-            assertEquals(over.actor(), GameSearch.seatToMove(over));
-            over.apply(cell);
-        }
-        over.apply(2);
-        String message = assertThrows(IllegalArgumentException.class, () -> GameSearch.seatToMove(over))
-                .getMessage();
-        assertEquals("a search needs a position in which a seat is to move, but the game is over", message);
     }
 }

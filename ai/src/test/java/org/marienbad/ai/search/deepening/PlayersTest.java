@@ -12,7 +12,6 @@ import org.marienbad.ai.expectiminimax.ExpectiminimaxProvider;
 import org.marienbad.ai.maxn.MaxnProvider;
 import org.marienbad.ai.toy.Allocation;
 import org.marienbad.ai.toy.BruteForce;
-import org.marienbad.ai.toy.Counting;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
@@ -158,19 +157,6 @@ class PlayersTest {
             Decision again = choose(provider, game, game.newInitialState(), Map.of("depth", 5));
             assertEquals(deep.action(), again.action());
             assertEquals(deep.iterations(), again.iterations());
-        }
-    }
-
-    @Test
-    void cancelledAnywhereTheyHaveALegalAction() {
-        for (PlayerProvider provider : List.of(MAXN, EXPECTIMINIMAX)) {
-            for (int poll = 1; poll < 12; poll++) {
-                Counting monitor = Counting.atPoll(poll);
-                Decision decision = player(provider, quietRace, Map.of("depth", 1000))
-                        .choose(quietStart(), 1, Budget.UNLIMITED, monitor);
-                assertEquals(2, decision.lines().size());
-                assertTrue(monitor.polled() <= poll, "no poll after the one that cancelled");
-            }
         }
     }
 
