@@ -385,9 +385,7 @@ class ArchitectureTest {
      */
     @Test
     void theEngineShowsViewsOnly() {
-        String[] holders = {
-            "GameLine", "ChanceOutcomes", "ChooseRequest", "DecisionJson", "SolveRequest", "StatePool", "StateVector"
-        };
+        String[] holders = {"GameLine", "ChooseRequest", "DecisionJson", "SolveRequest", "StatePool", "StateVector"};
         check(noClasses()
                 .that()
                 .resideInAPackage("org.marienbad.cli.engine")

@@ -84,9 +84,7 @@ public final class Consultation {
      */
     public List<Text> reasons(int action, Decision decision) {
         List<Integer> turn = new ArrayList<>(List.of(action));
-        decision.lines().stream()
-                .filter(line -> line.action() == action)
-                .findFirst()
+        decision.line(action)
                 .ifPresent(line -> Arrays.stream(line.continuation()).forEach(turn::add));
         List<State> positions = new ArrayList<>(List.of(state));
         for (int code : turn) {

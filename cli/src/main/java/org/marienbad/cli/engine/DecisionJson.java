@@ -9,6 +9,7 @@ import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.record.Plies;
+import org.marienbad.json.PlainJson;
 
 /** A decision and its lines as JSON, actions in the game's notation; values that are not known are null. */
 public final class DecisionJson {
@@ -47,14 +48,7 @@ public final class DecisionJson {
         ObjectNode entry = lines.addObject();
         entry.put("ply", Plies.write(game, state, line.action()));
         entry.put("code", line.action());
-        ArrayNode value = entry.putArray("value");
-        for (double one : line.value()) {
-            if (Double.isFinite(one)) {
-                value.add(one);
-            } else {
-                value.addNull();
-            }
-        }
+        entry.set("value", PlainJson.of(line.value()));
         entry.put("visits", line.visits());
         entry.put("exact", line.exact());
         ArrayNode continuation = entry.putArray("continuation");

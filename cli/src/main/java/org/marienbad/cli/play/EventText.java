@@ -1,11 +1,9 @@
 package org.marienbad.cli.play;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.marienbad.cli.console.Terminal;
@@ -13,19 +11,18 @@ import org.marienbad.cli.engine.DecisionJson;
 import org.marienbad.cli.engine.PositionJson;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.Decision;
-import org.marienbad.framework.record.Plies;
+import org.marienbad.framework.player.Decision.ActionValue;
 import org.marienbad.framework.text.Messages;
+import org.marienbad.json.ObservedJson;
+import org.marienbad.json.PlainJson;
 import org.marienbad.play.Consultation;
 import org.marienbad.play.LiveGame;
 
 /** A game for programs: what happens in it as lines of JSON. Questions stay sentences, for the standard error. */
 record EventText(PositionPrinter board, Messages words) implements GameText {
-    private static final ObjectMapper MAPPER = new ObjectMapper();
-
     private static ObjectNode event(String name) {
         return JsonNodeFactory.instance.objectNode().put("event", name);
     }
@@ -39,9 +36,9 @@ record EventText(PositionPrinter board, Messages words) implements GameText {
     public List<String> opening(LiveGame live, List<String> players, Optional<Long> seed) {
         GameSetup setup = live.setup();
         ObjectNode game = event("game").put("game", setup.provider().id()).put("seats", setup.seats());
-        game.set("options", MAPPER.valueToTree(setup.options().toMap()));
+        game.set("options", PlainJson.of(setup.options().toMap()));
         game.put("starter", setup.starter());
-        players.forEach(game.putArray("players")::add);
+        game.set("players", PlainJson.of(players));
         game.put("clock", live.timeControl().toString());
         seed.ifPresent(known -> game.put("seed", known));
         return List.of(game.toString());
@@ -78,30 +75,17 @@ record EventText(PositionPrinter board, Messages words) implements GameText {
 
     @Override
     public String ply(MatchView view, int index) {
-        int actor = view.seen(index).actor();
-        String notation =
-                view.action(index).map(Action::notation).orElse(view.seen(index).notation());
-        return event("ply")
-                .put("index", index)
-                .put("actor", actor)
-                .put("ply", (actor == State.CHANCE ? Plies.CHANCE_MARK : "") + notation)
-                .toString();
+        ObjectNode ply = event("ply").put("index", index);
+        return ply.setAll(ObservedJson.of(view).ply(index)).toString();
     }
 
     @Override
     public List<String> thought(Decision thought, int seat) {
         ObjectNode event = event("thought").put("seat", seat);
-        ArrayNode value = event.putArray("value");
-        thought.lines().stream()
-                .filter(line -> line.action() == thought.action())
-                .findFirst()
-                .ifPresent(line -> Arrays.stream(line.value()).forEach(each -> {
-                    if (Double.isFinite(each)) {
-                        value.add(each);
-                    } else {
-                        value.addNull();
-                    }
-                }));
+        event.set(
+                "value",
+                PlainJson.of(
+                        thought.line(thought.action()).map(ActionValue::value).orElse(new double[0])));
         return List.of(event.put("iterations", thought.iterations())
                 .put("depth", thought.depth())
                 .put("millis", DecisionJson.millis(thought.nanos()))
@@ -118,8 +102,7 @@ record EventText(PositionPrinter board, Messages words) implements GameText {
     @Override
     public List<String> result(MatchView view) {
         ObjectNode over = event("over");
-        Arrays.stream(view.payoffs()).forEach(over.putArray("payoffs")::add);
-        Arrays.stream(view.scores()).forEach(over.putArray("scores")::add);
+        over.setAll(ObservedJson.of(view).outcome());
         Optional<Forfeit> forfeit = view.forfeit();
         if (forfeit.isPresent()) {
             over.putObject("forfeit")
@@ -143,8 +126,7 @@ record EventText(PositionPrinter board, Messages words) implements GameText {
     @Override
     public String illegal(String line, List<Action> legal) {
         ObjectNode illegal = event("illegal").put("line", line);
-        ArrayNode plies = illegal.putArray("legal");
-        legal.forEach(action -> plies.add(action.notation()));
+        illegal.set("legal", PlainJson.of(legal.stream().map(Action::notation).toList()));
         return illegal.toString();
     }
 }

@@ -132,10 +132,7 @@ public final class PositionPrinter {
 
     /** What {@code seat} expects of the action decided on, if the player said so. */
     Optional<String> expected(Decision thought, int seat) {
-        return thought.lines().stream()
-                .filter(line -> line.action() == thought.action() && known(line, seat))
-                .findFirst()
-                .map(line -> value(line, seat));
+        return thought.line(thought.action()).filter(line -> known(line, seat)).map(line -> value(line, seat));
     }
 
     /** Iterations, depth and time of a decision. */

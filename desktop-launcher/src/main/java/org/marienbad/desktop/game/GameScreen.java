@@ -34,7 +34,7 @@ import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.SessionListener;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.json.PositionText;
+import org.marienbad.json.PlainJson;
 import org.marienbad.play.LiveGame;
 import org.marienbad.play.ShownGame;
 import org.marienbad.play.coach.Coach;
@@ -425,7 +425,7 @@ public final class GameScreen extends Table implements SessionListener, KeyTarge
     /** Puts the position on the clipboard: as data where the game can be set up so, as words otherwise. */
     private void copy() {
         MatchView view = play.view();
-        String position = view.position().map(PositionText::write).orElseGet(view::text);
+        String position = view.position().map(PlainJson::text).orElseGet(view::text);
         Gdx.app.getClipboard().setContents(position);
         context.announce(words.get("position.copied"));
     }

@@ -2,6 +2,7 @@ package org.marienbad.framework.player;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.marienbad.framework.text.Text;
 
 /**
@@ -27,6 +28,11 @@ public record Decision(int action, List<ActionValue> lines, long iterations, int
 
     public static Decision of(int action) {
         return new Decision(action, List.of(), 0, 0, 0);
+    }
+
+    /** The line of {@code action}, which need not be the one chosen; empty if there is none. */
+    public Optional<ActionValue> line(int action) {
+        return lines.stream().filter(line -> line.action() == action).findFirst();
     }
 
     /** The same with what is known of actions. */

@@ -1,7 +1,6 @@
 package org.marienbad.opponents.exec;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -15,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.player.Budget;
+import org.marienbad.json.PlainJson;
 import org.marienbad.opponents.process.ChildProgram;
 import org.marienbad.opponents.process.ProgramFault;
 
@@ -23,7 +23,6 @@ import org.marienbad.opponents.process.ProgramFault;
  * every request contains the whole game.
  */
 final class EngineClient implements AutoCloseable {
-    private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final String SESSION = "game";
     private static final String LEGAL = "legal";
     private static final String TEXT = "text";
@@ -82,7 +81,7 @@ final class EngineClient implements AutoCloseable {
             request.put("session", SESSION);
         } else {
             request.setAll(game(setup));
-            write(plies, request.putArray("plies"));
+            request.set("plies", PlainJson.of(plies));
         }
         return ask(request, asked);
     }
@@ -91,7 +90,7 @@ final class EngineClient implements AutoCloseable {
     ObjectNode choose(Asked asked, Map<String, Object> position) {
         ObjectNode request = decision(asked);
         request.setAll(game(asked.setup()));
-        request.set("position", MAPPER.valueToTree(position));
+        request.set("position", PlainJson.of(position));
         return ask(request, asked);
     }
 
@@ -128,7 +127,7 @@ final class EngineClient implements AutoCloseable {
         end();
         ObjectNode request = request("open").put("session", SESSION).put("observer", seat);
         request.setAll(game(setup));
-        write(plies, request.putArray("plies"));
+        request.set("plies", PlainJson.of(plies));
         good(program.ask(request, patience.toNanos(), NEVER, id -> {}));
         open = setup;
         sent = plies.size();
@@ -185,17 +184,13 @@ final class EngineClient implements AutoCloseable {
     private static ObjectNode game(GameSetup setup) {
         ObjectNode game = JsonNodeFactory.instance.objectNode();
         game.put("game", setup.provider().id()).put("seats", setup.seats());
-        game.set("options", MAPPER.valueToTree(setup.options().changed()));
-        setup.position().ifPresent(start -> game.set("position", MAPPER.valueToTree(start)));
+        game.set("options", PlainJson.of(setup.options().changed()));
+        setup.position().ifPresent(start -> game.set("position", PlainJson.of(start)));
         return game.put("starter", setup.starter());
     }
 
     private static ObjectNode request(String task) {
         return JsonNodeFactory.instance.objectNode().put("do", task);
-    }
-
-    private static void write(List<String> plies, ArrayNode to) {
-        plies.forEach(to::add);
     }
 
     private ObjectNode good(ObjectNode answer) {

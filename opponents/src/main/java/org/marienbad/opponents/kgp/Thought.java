@@ -24,11 +24,10 @@ final class Thought implements Runnable, Monitor {
     record Opinion(Decision decision, String action, boolean isNew, boolean isFinal) {
         /** What the seat to move may expect; not a number if the player does not say. */
         double value() {
-            return decision.lines().stream()
-                    .filter(line -> line.action() == decision.action())
+            return decision.line(decision.action())
                     .map(Decision.ActionValue::value)
-                    .mapToDouble(value -> value.length > SOUTH ? value[SOUTH] : Double.NaN)
-                    .findFirst()
+                    .filter(value -> value.length > SOUTH)
+                    .map(value -> value[SOUTH])
                     .orElse(Double.NaN);
         }
     }

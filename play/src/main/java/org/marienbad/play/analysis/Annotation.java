@@ -137,10 +137,6 @@ public record Annotation(
 
     /** What {@code seat} may expect after {@code action} as far as {@code decision} tells; else {@code Double.NaN}. */
     static double expected(Decision decision, int action, int seat) {
-        return decision.lines().stream()
-                .filter(line -> line.action() == action)
-                .mapToDouble(line -> line.value()[seat])
-                .findFirst()
-                .orElse(Double.NaN);
+        return decision.line(action).map(line -> line.value()[seat]).orElse(Double.NaN);
     }
 }

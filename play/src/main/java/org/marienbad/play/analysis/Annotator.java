@@ -291,9 +291,7 @@ public final class Annotator {
             Decision decision = ask(ply);
             decided = decision;
             asked = ply;
-            decision.lines().stream()
-                    .filter(line -> line.action() == decision.action())
-                    .findFirst()
+            decision.line(decision.action())
                     .ifPresent(best -> watch.valued(ply, best.value().clone(), best.exact()));
             return decision;
         }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
+import org.marienbad.json.PlainJson;
 import org.marienbad.server.protocol.ServerJson;
 
 /** Options of a game, for a page that lets people choose: those that may be given from anywhere. */
@@ -33,7 +34,7 @@ public final class SettingJson {
         ObjectNode json = ServerJson.object()
                 .put("key", setting.key())
                 .put("type", field.kind().id());
-        field.limits().forEach((limit, value) -> json.set(limit, ServerJson.of(value)));
+        field.limits().forEach((limit, value) -> json.set(limit, PlainJson.of(value)));
         if (setting instanceof NameSetting name) {
             values(json, setting, game.suggestions(name));
         } else if (field.kind() == Setting.Kind.CHOICE || field.kind() == Setting.Kind.FILE) {
@@ -42,7 +43,7 @@ public final class SettingJson {
         }
         json.put("words", words.option(setting)).put("help", words.help(setting));
         json.put("allowed", words.allowed(setting));
-        json.set("default", ServerJson.of(setting.plain(setting.defaultValue())));
+        json.set("default", PlainJson.of(setting.plain(setting.defaultValue())));
         return Optional.of(json);
     }
 

@@ -26,11 +26,6 @@ public final class ServerJson {
         return MAPPER.createArrayNode();
     }
 
-    /** Plain values, lists and maps as JSON. */
-    public static JsonNode of(Object plain) {
-        return MAPPER.valueToTree(plain);
-    }
-
     public static byte[] bytes(JsonNode json) {
         try {
             return MAPPER.writeValueAsBytes(json);

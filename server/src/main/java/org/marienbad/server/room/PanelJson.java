@@ -6,6 +6,7 @@ import java.util.List;
 import org.marienbad.drawing.Primitive.Look;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.json.DrawingJson;
+import org.marienbad.json.PlainJson;
 import org.marienbad.server.house.GameWords;
 import org.marienbad.server.protocol.ServerJson;
 
@@ -49,8 +50,7 @@ final class PanelJson {
             for (Picture.Gauge gauge : row.gauges()) {
                 ObjectNode told = gauges.addObject();
                 told.put("icon", DrawingJson.key(look(panel, gauge))).put("count", gauge.count());
-                ArrayNode levels = told.putArray("levels");
-                gauge.levels().forEach(levels::add);
+                told.set("levels", PlainJson.of(gauge.levels()));
                 told.put("tip", words.get(gauge.tip()));
             }
         }

@@ -21,6 +21,7 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.player.Solver;
+import org.marienbad.json.PlainJson;
 import org.marienbad.play.Consultation;
 import org.marienbad.play.analysis.Analysts;
 import org.marienbad.play.analysis.Annotation;
@@ -217,7 +218,7 @@ public final class Review implements AutoCloseable {
         ObjectNode json = ServerJson.object();
         GameWords words = GameWords.of(view.setup().provider(), locale);
         if (view.isOver()) {
-            json.set("value", ServerJson.of(view.payoffs()));
+            json.set("value", PlainJson.of(view.payoffs()));
             return json.put("words", view.ending().map(words::get).orElse(""));
         }
         if (!view.seesActor()) {
@@ -262,13 +263,10 @@ public final class Review implements AutoCloseable {
             ArrayNode continuation = move.putArray("continuation");
             position.continuation(line, MOST_MOVES).forEach(continuation::add);
         });
-        decision.lines().stream()
-                .filter(line -> line.action() == decision.action())
-                .findFirst()
-                .ifPresent(best -> {
-                    json.set("value", ServerJson.of(best.value()));
-                    json.put("words", position.value(best).map(words::get).orElse(""));
-                });
+        decision.line(decision.action()).ifPresent(best -> {
+            json.set("value", PlainJson.of(best.value()));
+            json.put("words", position.value(best).map(words::get).orElse(""));
+        });
         return json;
     }
 

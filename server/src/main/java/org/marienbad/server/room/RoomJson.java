@@ -13,6 +13,7 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.json.DrawingJson;
+import org.marienbad.json.PlainJson;
 import org.marienbad.server.house.GameWords;
 import org.marienbad.server.house.OpponentLevels;
 import org.marienbad.server.protocol.ServerJson;
@@ -44,7 +45,7 @@ public final class RoomJson {
         GameSetup setup = view.setup();
         GameWords words = GameWords.of(setup.provider(), reader.locale());
         json.putObject("game").put("id", setup.provider().id()).put("name", words.name());
-        json.set("options", ServerJson.of(setup.options().changed()));
+        json.set("options", PlainJson.of(setup.options().changed()));
         json.put("optionsWords", options(setup, words));
         json.put("you", reader.seat()).put("host", reader.host());
         ArrayNode seats = json.putArray("seats");

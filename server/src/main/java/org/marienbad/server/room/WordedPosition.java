@@ -1,10 +1,12 @@
 package org.marienbad.server.room;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.marienbad.drawing.Artwork;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.ScoreLine;
@@ -14,9 +16,10 @@ import org.marienbad.framework.match.Winners;
 import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
-import org.marienbad.framework.record.Plies;
 import org.marienbad.framework.text.Text;
 import org.marienbad.json.DrawingJson;
+import org.marienbad.json.ObservedJson;
+import org.marienbad.json.PlainJson;
 import org.marienbad.play.ShownGame;
 import org.marienbad.server.house.GameWords;
 import org.marienbad.server.protocol.ServerJson;
@@ -28,10 +31,12 @@ public final class WordedPosition {
 
     private final MatchView view;
     private final GameWords words;
+    private final ObservedJson observed;
 
     public WordedPosition(MatchView view, GameWords words) {
         this.view = view;
         this.words = words;
+        observed = ObservedJson.worded(view, words::get);
     }
 
     /** What is drawn. */
@@ -54,22 +59,22 @@ public final class WordedPosition {
         ObjectNode json = ServerJson.object();
         json.put("length", view.length()).put("actor", view.actor()).put("over", view.isOver());
         json.put("headline", headline());
-        json.set("scores", ServerJson.of(view.scores()));
-        json.set("payoffs", view.isOver() ? ServerJson.of(view.payoffs()) : null);
+        json.setAll(observed.outcome());
         json.put("ending", view.ending().map(words::get).orElse(null));
         json.set("breakdown", view.isOver() ? breakdown() : null);
         json.set("panels", new PanelJson(view.picture().panels(), words).write());
         json.set("legal", watcher >= 0 && watcher == view.actor() ? legal() : ServerJson.array());
-        ArrayNode last = json.putArray("last");
-        ShownGame.spots(view, ShownGame.lastTurn(view, watcher)).forEach(last::add);
+        json.set("last", PlainJson.of(ShownGame.spots(view, ShownGame.lastTurn(view, watcher))));
         ArrayNode motions = json.putArray("motions");
-        IntStream.range(moved, view.length()).forEach(ply -> motions(ply, motions));
+        for (int ply = moved; ply < view.length(); ply++) {
+            for (JsonNode motion : observed.motions(ply)) {
+                motions.add(((ObjectNode) motion).put("ply", ply));
+            }
+        }
         ObjectNode plies = json.putObject("plies");
         ArrayNode list = plies.put("from", since).putArray("list");
         IntStream.range(since, view.length()).forEach(ply -> list.add(ply(ply)));
-        ArrayNode description = json.putArray("description");
-        words.all(view.description()).forEach(description::add);
-        return json;
+        return json.set("description", PlainJson.of(words.all(view.description())));
     }
 
     /** What the seat to move can do. */
@@ -95,38 +100,22 @@ public final class WordedPosition {
 
     /** @param previewed whether it is told where the action would bring tokens */
     private ObjectNode action(Action action, boolean previewed) {
-        ObjectNode json = ServerJson.object();
-        json.put("code", action.code()).put("ply", action.notation()).put("words", words.get(action.words()));
-        ArrayNode spots = json.putArray("spots");
-        action.spots().forEach(spots::add);
+        ObjectNode json = observed.action(action).set("spots", PlainJson.of(action.spots()));
         if (previewed) {
-            ArrayNode targets = json.putArray("targets");
-            view.preview(action.code()).stream().map(Motion::to).distinct().forEach(targets::add);
+            Stream<String> targets =
+                    view.preview(action.code()).stream().map(Motion::to).distinct();
+            json.set("targets", PlainJson.of(targets.toList()));
         }
         return json;
     }
 
-    private void motions(int ply, ArrayNode all) {
-        for (Motion motion : view.motions(ply)) {
-            ObjectNode json = all.addObject().put("ply", ply).put("step", motion.step());
-            json.put("from", motion.from()).put("to", motion.to());
-            json.put("kind", motion.tokens().kind().id())
-                    .put("owner", motion.tokens().owner())
-                    .put("count", motion.tokens().count());
-        }
-    }
-
+    /** A ply as people read it. */
     private ObjectNode ply(int ply) {
         Seen seen = view.seen(ply);
         ObjectNode json = ServerJson.object();
         json.put("actor", seen.actor()).put("notation", view.plyNotation(ply));
-        if (seen.actor() < 0) {
-            json.put("chance", true);
-        }
         json.put("words", words.get(view.action(ply).map(Action::words).orElse(seen.words())));
-        ArrayNode events = json.putArray("events");
-        words.all(view.events(ply)).forEach(events::add);
-        return json;
+        return json.set("events", PlainJson.of(words.all(view.events(ply))));
     }
 
     /** Whose turn it is, or how the game has ended. */
@@ -153,35 +142,21 @@ public final class WordedPosition {
 
     /** What a program that plays wants to know: no picture, and words for nobody. */
     public ObjectNode plain(int watcher, int from) {
+        ObservedJson plain = ObservedJson.of(view);
         ObjectNode json = ServerJson.object();
         ObjectNode setup = json.putObject("setup");
         setup.put("game", view.setup().provider().id())
                 .put("seats", view.setup().seats());
-        setup.set("options", ServerJson.of(view.setup().options().changed()));
+        setup.set("options", PlainJson.of(view.setup().options().changed()));
         setup.put("starter", view.setup().starter());
         json.put("seat", watcher).put("length", view.length());
         json.put("actor", view.actor()).put("over", view.isOver());
-        json.set("payoffs", view.isOver() ? ServerJson.of(view.payoffs()) : null);
-        ObjectNode plies = json.putObject("plies");
         int first = Math.min(from, view.length());
-        ArrayNode list = plies.put("from", first).putArray("list");
-        IntStream.range(first, view.length()).forEach(ply -> {
-            Seen seen = view.seen(ply);
-            String mark = seen.actor() < 0 ? Plies.CHANCE_MARK : "";
-            String notation = mark + view.action(ply).map(Action::notation).orElse(seen.notation());
-            list.addObject()
-                    .put("actor", seen.actor())
-                    .put("code", seen.action())
-                    .put("ply", notation);
-        });
-        ArrayNode legal = json.putArray("legal");
-        if (watcher >= 0 && watcher == view.actor()) {
-            view.legalActions()
-                    .forEach(action ->
-                            legal.addObject().put("code", action.code()).put("ply", action.notation()));
+        ArrayNode list = json.putObject("plies").put("from", first).putArray("list");
+        for (int ply = first; ply < view.length(); ply++) {
+            list.add(plain.ply(ply).put("code", view.seen(ply).action()));
         }
-        json.set("position", view.position().map(ServerJson::of).orElse(null));
-        json.put("determinized", view.isDeterminized());
-        return json;
+        json.set("legal", watcher >= 0 && watcher == view.actor() ? plain.legal() : ServerJson.array());
+        return json.setAll(plain.position());
     }
 }

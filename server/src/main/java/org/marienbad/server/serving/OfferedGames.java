@@ -17,6 +17,7 @@ import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.TimeControl;
 import org.marienbad.json.DrawingJson;
+import org.marienbad.json.PlainJson;
 import org.marienbad.play.SampleGame;
 import org.marienbad.play.coach.Coach;
 import org.marienbad.play.setup.ClockChoice;
@@ -202,11 +203,11 @@ final class OfferedGames {
             WordedPosition position = new WordedPosition(coach.view(), words);
             ObjectNode json = all.addObject().put("words", words.get(step.words()));
             json.set("drawing", position.drawing());
-            json.set("spots", ServerJson.of(step.spots()));
+            json.set("spots", PlainJson.of(step.spots()));
             step.task().ifPresent(task -> {
                 ObjectNode node = json.putObject("task");
                 node.set("legal", position.legal());
-                node.set("answers", ServerJson.of(task.answers()));
+                node.set("answers", PlainJson.of(task.answers()));
                 node.put("success", words.get(task.success())).put("failure", words.get(task.failure()));
                 coach.solution().ifPresent(action -> {
                     coach.answer(action.code());

@@ -36,7 +36,7 @@ export class Flights {
 
     /** Plays `motions` from the drawing shown towards `after`; resolves when the last token has landed. */
     play(motions, after, speed) {
-        const plan = timeline(motions.filter((motion) => motion.count > 0), speed);
+        const plan = timeline(motions.filter((motion) => motion.tokens.count > 0), speed);
         this.piles = new Map();
         this.slots = new Map();
         this.after = after;
@@ -158,13 +158,13 @@ export class Flights {
     }
 
     carry({ motion, start, end }) {
-        const kind = motion.kind + '/' + motion.owner;
+        const kind = motion.tokens.kind + '/' + motion.tokens.owner;
         const source = this.pile(motion.from);
         const goal = this.pile(motion.to);
-        this.count(motion.from, -motion.count, start);
-        this.count(motion.to, motion.count, end);
+        this.count(motion.from, -motion.tokens.count, start);
+        this.count(motion.to, motion.tokens.count, end);
         const stays = this.isFigure(source, motion.from, kind);
-        for (let i = 0; i < Math.min(DRAWN, motion.count); i++) {
+        for (let i = 0; i < Math.min(DRAWN, motion.tokens.count); i++) {
             let token = source.findLast((one) => kindOf(one.look) === kind);
             if (token && !stays) {
                 source.splice(source.indexOf(token), 1);
@@ -225,9 +225,9 @@ export class Flights {
 
     /** Turns over what lies on a spot; on an empty one the tokens are put down from above. */
     turn({ motion, start, end }) {
-        const kind = motion.kind + '/' + motion.owner;
+        const kind = motion.tokens.kind + '/' + motion.tokens.owner;
         const pile = this.pile(motion.from);
-        if (pile.length === motion.count && pile.every((token) => kindOf(token.look) === kind)) {
+        if (pile.length === motion.tokens.count && pile.every((token) => kindOf(token.look) === kind)) {
             return;
         }
         const before = pile.splice(0);
@@ -236,7 +236,7 @@ export class Flights {
             this.animate(token.node, [{ opacity: 1 }, { opacity: 0 }], { delay: start, duration: 1 });
             this.flip(token.look, token, [1, 0], start, half, true);
         }
-        for (let i = 0; i < Math.min(DRAWN, motion.count); i++) {
+        for (let i = 0; i < Math.min(DRAWN, motion.tokens.count); i++) {
             const to = this.slot(motion.to, kind, i);
             const look = this.look(kind, i);
             if (to && look) {

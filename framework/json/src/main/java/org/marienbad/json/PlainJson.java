@@ -1,0 +1,81 @@
+package org.marienbad.json;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Map;
+
+/** Plain values as JSON, such as positions and options are made of. */
+public final class PlainJson {
+    private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+
+    private PlainJson() {}
+
+    /** The object of {@code map} as one line. */
+    public static String text(Map<String, ?> map) {
+        return of(map).toString();
+    }
+
+    /** An object of what {@code map} holds. */
+    public static ObjectNode of(Map<String, ?> map) {
+        ObjectNode object = NODES.objectNode();
+        map.forEach((key, value) -> object.set(key, of(value)));
+        return object;
+    }
+
+    /** A list of what {@code values} holds. */
+    public static ArrayNode of(Collection<?> values) {
+        ArrayNode list = NODES.arrayNode();
+        values.forEach(value -> list.add(of(value)));
+        return list;
+    }
+
+    public static ArrayNode of(int... numbers) {
+        ArrayNode list = NODES.arrayNode(numbers.length);
+        Arrays.stream(numbers).forEach(list::add);
+        return list;
+    }
+
+    /** A number that is not finite is null. */
+    public static ArrayNode of(double... numbers) {
+        ArrayNode list = NODES.arrayNode(numbers.length);
+        Arrays.stream(numbers).forEach(number -> list.add(of(number)));
+        return list;
+    }
+
+    /**
+     * Null, a truth value, a text, a number (null if it is not finite), or a map, collection or array of such.
+     *
+     * @throws IllegalArgumentException if {@code value} is or holds anything else
+     */
+    @SuppressWarnings("unchecked") // other keys than texts are refused as they are read
+    public static JsonNode of(Object value) {
+        if (value == null) {
+            return NODES.nullNode();
+        } else if (value instanceof Map<?, ?> map) {
+            return of((Map<String, ?>) map);
+        } else if (value instanceof Collection<?> values) {
+            return of(values);
+        } else if (value instanceof int[] numbers) {
+            return of(numbers);
+        } else if (value instanceof double[] numbers) {
+            return of(numbers);
+        } else if (value instanceof Object[] values) {
+            return of(Arrays.asList(values));
+        } else if (value instanceof Boolean truth) {
+            return NODES.booleanNode(truth);
+        } else if (value instanceof String text) {
+            return NODES.textNode(text);
+        } else if (value instanceof Integer || value instanceof Short || value instanceof Byte) {
+            return NODES.numberNode(((Number) value).intValue());
+        } else if (value instanceof Long number) {
+            return NODES.numberNode(number.longValue());
+        } else if (value instanceof Number number) {
+            return Double.isFinite(number.doubleValue()) ? NODES.numberNode(number.doubleValue()) : NODES.nullNode();
+        }
+        throw new IllegalArgumentException("no plain value: " + value.getClass().getName());
+    }
+}
