@@ -4,6 +4,11 @@ import java.util.concurrent.Executor;
 
 /** Runs what one player is told and asked: one task after the other, in their order. */
 public interface PlayerThread extends Executor {
+    /** A thread of its own, which keeps no program from ending. */
+    static PlayerThread named(String name) {
+        return MatchThreads.player(name);
+    }
+
     /** The player leaves: no task comes any more, and those that came are still done. */
     void shut();
 

@@ -10,22 +10,23 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameNotation.Mark;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.match.PlayerThread;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.player.Solution;
 import org.marienbad.framework.player.Solution.Value;
 import org.marienbad.framework.player.Solver;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Looks in the background at every position of a game, as far as its observer may know what could have been played there:
@@ -33,21 +34,18 @@ import org.marienbad.framework.player.Solver;
  * of its owner.
  */
 public final class GameReview implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(GameReview.class);
     private static final Budget BUDGET = Budget.ofMillis(250);
-    private static final Solver.Limits LIMITS =
-            new Solver.Limits(Long.MAX_VALUE, 256L << 20, Budget.ofMillis(400).nanos(), 1);
-
-    /** How long one position may take before it counts as hanging. */
-    private static final Duration PATIENCE = Duration.ofSeconds(40);
 
     private final Analysts analysts;
+    private final Terms terms;
+    private final Supplier<PlayerThread> threads;
     private Annotator annotator;
     /** One job after the other, since they share a solver. */
-    private ExecutorService worker = newWorker();
+    private PlayerThread worker;
 
     private final Executor owner;
     private final Runnable changed;
-    private final Duration patience;
     private MatchView line;
     private List<Seen> plies = List.of();
     private final Map<Integer, Worth> worths = new HashMap<>();
@@ -61,6 +59,23 @@ public final class GameReview implements AutoCloseable {
     private int news;
 
     private int left;
+
+    /**
+     * How a review takes turns with others.
+     *
+     * @param limits of the solver, for each ply
+     * @param part positions that are looked at before others get the thread, after which no solver is kept; {@code
+     *     Integer.MAX_VALUE} for all, and the solver stays
+     * @param patience how long one position may take before it counts as hanging; empty if whoever owns the thread sees to that
+     */
+    public record Terms(Solver.Limits limits, int part, Optional<Duration> patience) {
+        /** Of one whose thread is its own. */
+        static final Terms ALONE = new Terms(
+                new Solver.Limits(
+                        Long.MAX_VALUE, 256L << 20, Budget.ofMillis(400).nanos(), 1),
+                Integer.MAX_VALUE,
+                Optional.of(Duration.ofSeconds(40)));
+    }
 
     /**
      * What a position is worth.
@@ -90,26 +105,29 @@ public final class GameReview implements AutoCloseable {
     }
 
     /**
-     * Nothing is looked at yet.
+     * Nothing is looked at yet; it will be in a thread of its own.
      *
      * @param owner runs tasks in the thread in which all methods are called
      * @param changed called when more is known
      */
     public GameReview(Analysts analysts, Executor owner, Runnable changed) {
-        this(analysts, owner, changed, PATIENCE);
+        this(analysts, Terms.ALONE, () -> PlayerThread.named("review"), owner, changed);
     }
 
-    /** The same with another limit for each position. */
-    GameReview(Analysts analysts, Executor owner, Runnable changed, Duration patience) {
+    /**
+     * The same in threads of others.
+     *
+     * @param threads gives the first, and another whenever one was abandoned
+     */
+    public GameReview(
+            Analysts analysts, Terms terms, Supplier<PlayerThread> threads, Executor owner, Runnable changed) {
         this.analysts = analysts;
+        this.terms = terms;
+        this.threads = threads;
         annotator = new Annotator(analysts);
+        worker = threads.get();
         this.owner = owner;
         this.changed = changed;
-        this.patience = patience;
-    }
-
-    private static ExecutorService newWorker() {
-        return Executors.newSingleThreadExecutor(DaemonThreads.named("review"));
     }
 
     /** Looks at what is new in {@code game}; goes on where it is what it is looking at already. Nothing once closed. */
@@ -133,22 +151,27 @@ public final class GameReview implements AutoCloseable {
         complete = hangs;
         left = hangs ? 0 : game.length() + 1;
         if (!hangs) {
-            job = new Job(game.as(game.observer()), Set.copyOf(worths.keySet()), Set.copyOf(annotations.keySet()));
-            worker.execute(job);
-            watch(job);
+            look(game.as(game.observer()), game.length());
         }
         changed.run();
     }
 
+    /** Looks at the positions of a part, of which {@code last} is the last. */
+    private void look(MatchView game, int last) {
+        job = new Job(game, Math.max(0, last - terms.part() + 1), last);
+        worker.execute(job);
+        terms.patience().ifPresent(patience -> watch(job, patience));
+    }
+
     /** The job has to be heard of within the patience. */
-    private void watch(Job watched) {
+    private void watch(Job watched, Duration patience) {
         int heard = news;
         CompletableFuture.delayedExecutor(patience.toNanos(), TimeUnit.NANOSECONDS)
                 .execute(() -> owner.execute(() -> {
                     if (job == watched && news == heard) {
                         leave();
                     } else if (job == watched) {
-                        watch(watched);
+                        watch(watched, patience);
                     }
                 }));
     }
@@ -156,8 +179,8 @@ public final class GameReview implements AutoCloseable {
     /** Leaves a job that hangs to itself, with all that it uses; this game is not looked at any more. */
     private void leave() {
         stop();
-        worker.shutdownNow();
-        worker = newWorker();
+        worker.abandon();
+        worker = threads.get();
         annotator = new Annotator(analysts);
         hangs = true;
         complete = true;
@@ -257,19 +280,24 @@ public final class GameReview implements AutoCloseable {
     public void close() {
         stop();
         closed = true;
-        worker.shutdown();
+        worker.shut();
     }
 
+    /** Looks at the positions from {@code first} to {@code last}, and then at those before them. */
     private final class Job implements Runnable, Annotator.Watch {
         private final MatchView game;
-        private final Set<Integer> valued;
-        private final Set<Integer> annotated;
+        private final int first;
+        private final int last;
+        private final Set<Integer> valued = Set.copyOf(worths.keySet());
+        private final Set<Integer> annotated = Set.copyOf(annotations.keySet());
+        private final Annotator looking;
         private volatile boolean cancelled;
 
-        Job(MatchView game, Set<Integer> valued, Set<Integer> annotated) {
+        Job(MatchView game, int first, int last) {
             this.game = game;
-            this.valued = valued;
-            this.annotated = annotated;
+            this.first = first;
+            this.last = last;
+            looking = terms.part() == Integer.MAX_VALUE ? annotator : new Annotator(analysts);
         }
 
         @Override
@@ -282,18 +310,28 @@ public final class GameReview implements AutoCloseable {
                         tell(this::end);
                     },
                     failure -> tell(() -> {
+                        LOG.warn("a review failed", failure);
                         problem = String.valueOf(failure.getMessage());
-                        end();
+                        finish();
                     }));
         }
 
         private void annotate(PlayerSpec spec) {
-            long seed = Seeds.oneWay(game.length(), "review", 0);
-            annotator.annotate(
-                    game, new Annotator.AnnotationOptions(LIMITS, Double.MIN_VALUE, spec, BUDGET, seed), this);
+            long seed = Seeds.oneWay(game.length(), "review", first);
+            looking.annotate(
+                    game, new Annotator.AnnotationOptions(terms.limits(), Double.MIN_VALUE, spec, BUDGET, seed), this);
         }
 
         private void end() {
+            if (first > 0) {
+                left = first;
+                look(game, first - 1);
+            } else {
+                finish();
+            }
+        }
+
+        private void finish() {
             job = null;
             complete = true;
             left = 0;
@@ -316,6 +354,9 @@ public final class GameReview implements AutoCloseable {
 
         @Override
         public boolean wants(int position, int still) {
+            if (position < first || position > last) {
+                return false;
+            }
             tell(() -> left = still);
             return !cancelled
                     && !(valued.contains(position) && (position == game.length() || annotated.contains(position)));

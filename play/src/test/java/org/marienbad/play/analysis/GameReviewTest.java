@@ -18,6 +18,7 @@ import org.marienbad.framework.game.GameNotation.Mark;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.match.PlayerThread;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Decision.ActionValue;
 import org.marienbad.framework.player.Player;
@@ -124,7 +125,10 @@ class GameReviewTest {
             return Decision.of(1).with(List.of(new ActionValue(1, 1, new double[] {.1, -.1}, false, new int[0])));
         };
         Analysts analysts = Experts.of(Experts.player("expert", () -> hanging));
-        try (GameReview review = new GameReview(analysts, tasks::add, () -> {}, Duration.ofSeconds(1))) {
+        GameReview.Terms terms = new GameReview.Terms(
+                GameReview.Terms.ALONE.limits(), Integer.MAX_VALUE, Optional.of(Duration.ofSeconds(1)));
+        try (GameReview review =
+                new GameReview(analysts, terms, () -> PlayerThread.named("review"), tasks::add, () -> {})) {
             review.show(MatchView.of(toy, List.of(1, 1, 1), Observer.SPECTATOR));
             while (review.isWorking()) {
                 tasks.take().run();
@@ -134,6 +138,57 @@ class GameReviewTest {
             assertTrue(left.await(1, TimeUnit.MINUTES), "its thread ends where it can be interrupted");
             review.show(MatchView.of(toy, List.of(1, 1, 1, 1), Observer.SPECTATOR));
             assertFalse(review.isWorking(), "it is not asked again");
+        }
+    }
+
+    @Test
+    void aReviewInPartsTellsTheSame() throws InterruptedException {
+        Analysts analysts = Experts.of(Experts.player("expert", () -> hopeful));
+        GameReview.Terms terms = new GameReview.Terms(GameReview.Terms.ALONE.limits(), 2, Optional.empty());
+        MatchView game = MatchView.of(toy, List.of(1, 2, 1, 3), Observer.SPECTATOR);
+        SharedThread thread = new SharedThread(PlayerThread.named("shared"));
+        try (GameReview whole = new GameReview(analysts, tasks::add, () -> {});
+                GameReview parted = new GameReview(analysts, terms, () -> thread, tasks::add, () -> {})) {
+            whole.show(game);
+            finish(whole);
+            parted.show(game);
+            finish(parted);
+            assertEquals(5, whole.worths().size());
+            assertEquals(whole.worths(), parted.worths());
+            for (int ply = 0; ply < game.length(); ply++) {
+                assertEquals(
+                        whole.annotation(ply).orElseThrow().mark(),
+                        parted.annotation(ply).orElseThrow().mark());
+            }
+            assertEquals(3, thread.given.get(), "positions 3 and 4, 1 and 2, and 0");
+        }
+    }
+
+    /** Counts how often it is asked for. */
+    private record SharedThread(PlayerThread thread, AtomicInteger given) implements PlayerThread {
+        SharedThread(PlayerThread thread) {
+            this(thread, new AtomicInteger());
+        }
+
+        @Override
+        public void execute(Runnable task) {
+            given.incrementAndGet();
+            thread.execute(task);
+        }
+
+        @Override
+        public void shut() {
+            thread.shut();
+        }
+
+        @Override
+        public boolean isDone() {
+            return thread.isDone();
+        }
+
+        @Override
+        public void abandon() {
+            thread.abandon();
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
+import java.util.stream.IntStream;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.GameNotation.Mark;
 import org.marienbad.framework.game.PluginGuard;
@@ -25,8 +26,7 @@ import org.marienbad.json.PlainJson;
 import org.marienbad.play.Consultation;
 import org.marienbad.play.analysis.Analysts;
 import org.marienbad.play.analysis.Annotation;
-import org.marienbad.play.analysis.Annotator;
-import org.marienbad.play.analysis.Annotator.AnnotationOptions;
+import org.marienbad.play.analysis.GameReview;
 import org.marienbad.server.house.GameWords;
 import org.marienbad.server.house.House;
 import org.marienbad.server.house.ThinkingThreads;
@@ -40,29 +40,20 @@ import org.slf4j.LoggerFactory;
  */
 public final class Review implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Review.class);
-    private static final Budget BUDGET = Budget.ofMillis(250);
-    private static final Solver.Limits LIMITS =
-            new Solver.Limits(Long.MAX_VALUE, 32L << 20, Budget.ofMillis(200).nanos(), 1);
-    /** Positions that are looked at before others get the thread. */
-    private static final int PART = 3;
+    private static final GameReview.Terms TERMS = new GameReview.Terms(
+            new Solver.Limits(Long.MAX_VALUE, 32L << 20, Budget.ofMillis(200).nanos(), 1), 3, Optional.empty());
     /** Moves that are told of a position. */
     private static final int MOST_MOVES = 5;
-
-    /** The worth of a position to the seats, and whether it is proven. */
-    private record Worth(double[] payoffs, boolean proven) {}
 
     private final House house;
     private final Executor owner;
     private final MatchView game;
     private final PlayerThread lane;
     private final Analysts analysts;
-    private final Map<Integer, Worth> values = new HashMap<>();
-    private final Map<Integer, Annotation> annotations = new HashMap<>();
+    private final GameReview course;
     private final Map<Integer, Optional<Decision>> decisions = new HashMap<>();
     private final Set<Integer> asked = new HashSet<>();
-    private int left;
-    private boolean begun;
-    private int working;
+    private int thinking;
     private volatile boolean cancelled;
 
     /** @param game which is over */
@@ -72,144 +63,60 @@ public final class Review implements AutoCloseable {
         this.game = game;
         this.lane = place.lane(() -> owner.execute(this::close));
         this.analysts = new Analysts(house.plugins().players(), house.plugins().solvers());
-        this.left = game.length() + 1;
+        this.course = new GameReview(analysts, TERMS, () -> lane, owner, () -> {});
     }
 
     public boolean isWorking() {
-        return working > 0 && !cancelled;
+        return !cancelled && (thinking > 0 || course.isWorking());
     }
 
-    /** What each position is worth to the first seat, and the plies that gave something away; how far it is until then. */
+    /** Tells what each position is worth to the first seat, and the plies that gave something away; how far it is until then. */
     public ObjectNode game(Locale locale) {
-        if (!begun) {
-            begun = true;
-            look(game.length());
-        }
+        course.show(game);
         ObjectNode json = ServerJson.object();
-        if (left > 0 && !cancelled) {
-            return json.put("done", game.length() + 1 - left).put("total", game.length() + 1);
+        if (course.isWorking()) {
+            return json.put("done", game.length() + 1 - course.left()).put("total", game.length() + 1);
         }
         GameWords words = GameWords.of(game.setup().provider(), locale);
         // What the end is worth is always known, and alone it is no course.
-        if (values.keySet().stream().allMatch(position -> position == game.length())) {
+        if (IntStream.range(0, game.length())
+                .allMatch(position -> course.worth(position).isEmpty())) {
             json.put("words", words.server("review.nothing"));
         }
         ArrayNode worth = json.putArray("values");
         ArrayNode told = json.putArray("told");
         for (int position = 0; position <= game.length(); position++) {
-            Worth value = values.get(position);
-            if (value == null) {
-                worth.addNull();
-            } else {
-                worth.add(value.payoffs()[0]);
-            }
+            worth.add(PlainJson.of(
+                    course.worth(position).map(known -> known.payoffs().get(0)).orElse(null)));
             told.add(told(position, 0, words));
         }
         ArrayNode marks = json.putArray("marks");
-        annotations.entrySet().stream().sorted(Map.Entry.comparingByKey()).forEach(entry -> {
-            Annotation annotation = entry.getValue();
-            if (annotation.mark() == Mark.NONE) {
-                return;
+        for (int ply = 0; ply < game.length(); ply++) {
+            Optional<Annotation> marked = course.annotation(ply).filter(known -> known.mark() != Mark.NONE);
+            if (marked.isPresent()) {
+                mark(ply, marked.get(), words, marks.addObject());
             }
-            ObjectNode mark = marks.addObject().put("ply", entry.getKey());
-            mark.put("mark", annotation.mark() == Mark.WEAK ? "weak" : "strong");
-            annotation.better().ifPresent(code -> mark.put("better", notation(entry.getKey(), code)));
-            int actor = game.seen(entry.getKey()).actor();
-            mark.put("before", told(entry.getKey(), actor, words)).put("after", told(entry.getKey() + 1, actor, words));
-        });
+        }
         return json;
+    }
+
+    private void mark(int ply, Annotation annotation, GameWords words, ObjectNode json) {
+        json.put("ply", ply).put("mark", annotation.mark() == Mark.WEAK ? "weak" : "strong");
+        annotation
+                .better()
+                .ifPresent(code -> json.put(
+                        "better", Consultation.of(game.after(ply)).action(code).notation()));
+        int actor = game.seen(ply).actor();
+        json.put("before", told(ply, actor, words)).put("after", told(ply + 1, actor, words));
     }
 
     /** Says for people what a position promises {@code seat}; null if that is not known. */
     private String told(int position, int seat, GameWords words) {
-        Worth value = values.get(position);
-        return value == null || Double.isNaN(value.payoffs()[seat])
-                ? null
-                : words.get(Values.of(game.setup().game(), value.payoffs()[seat], value.proven()));
-    }
-
-    private String notation(int ply, int code) {
-        return Consultation.of(game.after(ply)).action(code).notation();
-    }
-
-    /** Looks at some positions, from {@code last} back. */
-    private void look(int last) {
-        int first = Math.max(0, last - PART + 1);
-        MatchView line = game.after(game.length());
-        run(
-                () -> {
-                    Annotator annotator = new Annotator(analysts);
-                    Optional<PlayerSpec> spec = analysts.steady(line.setup().game());
-                    if (spec.isPresent()) {
-                        AnnotationOptions options = new AnnotationOptions(
-                                LIMITS,
-                                Double.MIN_VALUE,
-                                spec.get(),
-                                BUDGET,
-                                Seeds.oneWay(line.length(), "review", last));
-                        annotator.annotate(line, options, new Part(first, last));
-                    }
-                    return () -> {
-                        left = first;
-                        if (first > 0 && !cancelled) {
-                            look(first - 1);
-                        }
-                    };
-                },
-                () -> left = 0);
-    }
-
-    /** Does {@code work} in the room's turn; what it gives, or {@code otherwise}, is done in the room's executor. */
-    private void run(Work work, Runnable otherwise) {
-        working++;
-        lane.execute(() -> PluginGuard.run(
-                () -> {
-                    Runnable found = work.run();
-                    owner.execute(() -> {
-                        working--;
-                        found.run();
-                    });
-                },
-                failure -> owner.execute(() -> {
-                    LOG.warn("a review failed", failure);
-                    working--;
-                    otherwise.run();
-                })));
-    }
-
-    private interface Work {
-        Runnable run();
-    }
-
-    private final class Part implements Annotator.Watch {
-        private final int first;
-        private final int last;
-
-        Part(int first, int last) {
-            this.first = first;
-            this.last = last;
-        }
-
-        @Override
-        public boolean cancelled() {
-            return cancelled;
-        }
-
-        @Override
-        public boolean wants(int position, int still) {
-            return !cancelled && position >= first && position <= last;
-        }
-
-        @Override
-        public void valued(int position, double[] payoffs, boolean exact) {
-            Worth value = new Worth(payoffs.clone(), exact);
-            owner.execute(() -> values.put(position, value));
-        }
-
-        @Override
-        public void annotated(int ply, Annotation annotation) {
-            owner.execute(() -> annotations.put(ply, annotation));
-        }
+        return course.worth(position)
+                .filter(known -> !known.payoffs().get(seat).isNaN())
+                .map(known ->
+                        words.get(Values.of(game.setup().game(), known.payoffs().get(seat), known.exact())))
+                .orElse(null);
     }
 
     /** What a player thinks of the position after {@code ply} plies; asks to come again while it thinks. */
@@ -239,7 +146,8 @@ public final class Review implements AutoCloseable {
 
     private void think(int ply, MatchView view) {
         MatchView own = view.after(view.length());
-        run(
+        thinking++;
+        lane.execute(() -> PluginGuard.run(
                 () -> {
                     Optional<PlayerSpec> spec = analysts.best(own.setup().game());
                     Optional<Decision> decision = spec.map(known -> {
@@ -247,9 +155,19 @@ public final class Review implements AutoCloseable {
                                 house.player(known, own.setup().game(), Seeds.oneWay(ply, "analysis", own.actor()));
                         return Consultation.of(own).ask(player, house.thought(), () -> cancelled);
                     });
-                    return () -> decisions.put(ply, decision);
+                    decided(ply, decision);
                 },
-                () -> decisions.put(ply, Optional.empty()));
+                failure -> {
+                    LOG.warn("an analysis failed", failure);
+                    decided(ply, Optional.empty());
+                }));
+    }
+
+    private void decided(int ply, Optional<Decision> decision) {
+        owner.execute(() -> {
+            thinking--;
+            decisions.put(ply, decision);
+        });
     }
 
     private static ObjectNode moves(ObjectNode json, Consultation position, Decision decision, GameWords words) {
@@ -277,6 +195,6 @@ public final class Review implements AutoCloseable {
     @Override
     public void close() {
         cancelled = true;
-        lane.shut();
+        course.close();
     }
 }
