@@ -1,6 +1,7 @@
 /** Experiments with players. */
 module org.marienbad.lab {
     requires com.fasterxml.jackson.databind;
+    requires com.samskivert.jmustache;
     requires hipparchus.optim;
     requires java.desktop;
     requires org.knowm.xchart;
@@ -21,6 +22,10 @@ module org.marienbad.lab {
     exports org.marienbad.lab.statistics;
     exports org.marienbad.lab.tournament;
     exports org.marienbad.lab.tuning;
+
+    // Templates show what its classes have.
+    opens org.marienbad.lab.report to
+            com.samskivert.jmustache;
 
     provides org.marienbad.framework.plugin.Subcommand with
             org.marienbad.lab.replication.ReproduceCommand;

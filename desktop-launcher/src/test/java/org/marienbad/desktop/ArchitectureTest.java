@@ -357,6 +357,7 @@ class ArchitectureTest {
                 "io.micrometer: server",
                 "com.fasterxml: json request testkit lab learn cli games opponents server",
                 "org.hipparchus: lab cli",
+                "com.samskivert: lab",
                 "picocli: cli",
                 "net.harawata: cli",
                 "org.jline: cli",

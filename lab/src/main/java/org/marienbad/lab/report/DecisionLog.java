@@ -11,8 +11,8 @@ import org.marienbad.lab.tournament.GameResult;
 import org.marienbad.lab.tournament.Tournament;
 
 /**
- * Every decision of a tournament, a line each, as JSON lines and as comma-separated values: what the player told of the
- * action it chose, and how long it took. What a player did not tell is left out or empty.
+ * Every decision of a tournament, a line each, as JSON lines and as comma-separated values. A line has the action that
+ * the player chose, all it told of that, and how long it took. A thing not told is left out or empty.
  */
 public final class DecisionLog implements AutoCloseable {
     private static final JsonFactory FACTORY = new JsonFactory();

@@ -1,24 +1,18 @@
 package org.marienbad.lab.report;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.marienbad.framework.game.GameProvider;
-import org.marienbad.framework.text.Messages;
-import org.marienbad.lab.report.HtmlTable.Cell;
 import org.marienbad.lab.statistics.Interval;
 
 /** How a player learned, as a page: the curve of its strength, how it stands against what was there, and what it was made from. */
-public final class LearningReport {
+public final class LearningReport extends HtmlPage {
     private final Findings found;
-    private final Messages words;
-    private final Numbers numbers;
 
     private LearningReport(Findings found, Locale locale) {
+        super(locale);
         this.found = found;
-        words = HtmlPage.words(locale);
-        numbers = new Numbers(locale);
     }
 
     /**
@@ -55,19 +49,30 @@ public final class LearningReport {
 
     /** The page in the language of {@code locale}, English or Czech. */
     public static String html(Findings found, Locale locale) {
-        return new LearningReport(found, locale).page();
+        return new LearningReport(found, locale).fill("learning");
     }
 
-    private String page() {
-        Messages game = found.game().messages(words.locale());
-        Map<String, Object> data = new LinkedHashMap<>();
-        data.put("language", words.locale().getLanguage());
-        data.put("words", Map.of("points", words.get("overview.points"), "games", words.get("games")));
-        data.put("colours", ChartData.colours());
-        data.put("curves", List.of(curve(words.get("learning.played"), false), curve(words.get("learning.cpu"), true)));
-        data.put("histories", List.of(errors()));
-        String name = game.has("name") ? game.get("name") : found.game().id();
-        return HtmlPage.of(words, words.get("learning.title", name), this::write, data);
+    @Override
+    String title() {
+        return words.get("learning.title", name(found.game()));
+    }
+
+    @Override
+    String lead() {
+        return found.verdict();
+    }
+
+    @Override
+    Map<String, Object> charts() {
+        return Map.of(
+                "curves",
+                List.of(curve(words.get("learning.played"), false), curve(words.get("learning.cpu"), true)),
+                "histories",
+                List.of(errors()));
+    }
+
+    String help() {
+        return words.get("learning.curve.help", found.opponent());
     }
 
     /** On a logarithmic scale, where nothing has no place. */
@@ -104,43 +109,5 @@ public final class LearningReport {
                         .filter(point -> Double.isFinite(point.error()) && point.games() > 0)
                         .map(point -> List.of(point.games(), point.error()))
                         .toList());
-    }
-
-    private void write(Html html) {
-        html.element("p class=\"lead\"", found.verdict());
-        html.element("h2 id=\"curve\"", words.get("learning.curve"));
-        html.element("p class=\"small\"", words.get("learning.curve.help", found.opponent()));
-        html.raw("<div class=\"chart\" id=\"curve-0\"></div>\n<div class=\"chart\" id=\"curve-1\"></div>\n");
-        table().write(html);
-        html.element("h2 id=\"error\"", words.get("learning.error.title"));
-        html.element("p class=\"small\"", words.get("learning.error.help"));
-        html.raw("<div class=\"chart\" id=\"history-0\"></div>\n");
-        html.element("h2 id=\"made\"", words.get("learning.made"));
-        HtmlTable facts = new HtmlTable().words(words.get("learning.fact")).words(words.get("learning.value"));
-        found.facts().forEach(fact -> facts.row(List.of(Cell.of(fact.label()), Cell.of(fact.value()))));
-        facts.write(html);
-        html.element("p class=\"small\"", words.get("learning.methods"));
-        html.element("p class=\"small\"", words.get("cite.charts"));
-    }
-
-    private HtmlTable table() {
-        HtmlTable table = new HtmlTable()
-                .numbers(words.get("learning.played"))
-                .numbers(words.get("learning.cpu"))
-                .numbers(words.get("overview.points"))
-                .numbers(words.get("learning.interval"))
-                .numbers(words.get("learning.measured"))
-                .numbers(words.get("learning.error"));
-        for (Point point : found.points()) {
-            table.row(List.of(
-                    numbers.wholeCell(point.games()),
-                    numbers.decimalCell(point.cpuSeconds(), 1),
-                    Cell.of(numbers.percent(point.points()), point.points()),
-                    Cell.of(numbers.interval(point.interval()), point.points()),
-                    numbers.wholeCell(point.measured()),
-                    // Before the first game nothing was estimated.
-                    point.games() == 0 ? Cell.of("–") : numbers.decimalCell(point.error(), 3)));
-        }
-        return table;
     }
 }

@@ -1,13 +1,17 @@
 package org.marienbad.lab.report;
 
 import java.util.Locale;
-import org.marienbad.lab.report.HtmlTable.Cell;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.marienbad.drawing.PictureColors;
 import org.marienbad.lab.statistics.Interval;
-import org.marienbad.lab.statistics.Proportion;
 
 /** Numbers as people of one language write them; a dash where nothing is known. */
 record Numbers(Locale locale) {
-    static final String UNKNOWN = "–";
+    private static final String UNKNOWN = "–";
+
+    private static final Pattern WITH_PLACES = Pattern.compile("(decimal|signed)([0-9])");
 
     String decimal(double value, int places) {
         return format("%,." + places + "f", value);
@@ -37,20 +41,29 @@ record Numbers(Locale locale) {
         return percent(interval.low()) + " – " + percent(interval.high());
     }
 
-    Cell decimalCell(double value, int places) {
-        return Cell.of(decimal(value, places), value);
+    /**
+     * A number as a template asks for it: {@code whole}, {@code percent}, {@code heat} (the colour of a share), or with
+     * the number of places {@code decimal2} and {@code signed0}. Empty if {@code way} is none of these.
+     */
+    Optional<String> written(Number number, String way) {
+        double value = number.doubleValue();
+        Matcher placed = WITH_PLACES.matcher(way);
+        if (placed.matches()) {
+            int places = Integer.parseInt(placed.group(2));
+            return Optional.of(placed.group(1).equals("signed") ? signed(value, places) : decimal(value, places));
+        }
+        return switch (way) {
+            case "whole" -> Optional.of(whole(number.longValue()));
+            case "percent" -> Optional.of(percent(value));
+            case "heat" -> Optional.of(heat(value));
+            default -> Optional.empty();
+        };
     }
 
-    Cell wholeCell(long value) {
-        return Cell.of(whole(value), (double) value);
-    }
-
-    /** A share in percent, with its interval as a tooltip. */
-    Cell shareCell(Proportion share) {
-        return new Cell(percent(share.value()), share.value(), "", interval(share.interval()) + " %");
-    }
-
-    Cell intervalCell(Proportion share) {
-        return Cell.of(share.trials() == 0 ? UNKNOWN : interval(share.interval()), share.value());
+    /** From orange over transparent to blue, which colour-blind people can tell apart; the number says it too. */
+    static String heat(double share) {
+        int alpha = (int) Math.round(255 * Math.abs(share - 0.5) * 1.1);
+        return PictureColors.hex(share >= 0.5 ? PictureColors.BLUE : PictureColors.ORANGE)
+                + String.format("%02x", alpha);
     }
 }

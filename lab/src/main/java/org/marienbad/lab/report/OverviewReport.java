@@ -3,32 +3,24 @@ package org.marienbad.lab.report;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import org.marienbad.framework.text.Messages;
 import org.marienbad.lab.plan.ExperimentPlan;
 import org.marienbad.lab.plan.PlanJson;
-import org.marienbad.lab.report.HtmlTable.Cell;
 import org.marienbad.lab.results.TournamentTotals;
-import org.marienbad.lab.statistics.Interval;
 import org.marienbad.lab.tournament.Tournament;
 
 /** What the tournaments of one plan came to, side by side: a page, comma-separated values and plain values. */
-public final class OverviewReport {
+public final class OverviewReport extends HtmlPage {
     private final List<TournamentTotals> totals;
     private final int planned;
-    private final Messages words;
-    private final Numbers numbers;
 
     private OverviewReport(List<TournamentTotals> totals, int planned, Locale locale) {
+        super(locale);
         this.totals = totals;
         this.planned = planned;
-        words = HtmlPage.words(locale);
-        numbers = new Numbers(locale);
     }
 
     /**
@@ -37,110 +29,65 @@ public final class OverviewReport {
      * @param planned how many tournaments the plan has, those not begun included
      */
     public static String html(List<TournamentTotals> totals, int planned, Locale locale) {
-        return new OverviewReport(totals, planned, locale).page();
+        return new OverviewReport(totals, planned, locale).fill("overview");
     }
 
-    private String page() {
-        return HtmlPage.of(
-                words,
-                words.get("overview.title"),
-                this::write,
-                Map.of("language", words.locale().getLanguage(), "words", Map.of(), "colours", Map.of()));
+    @Override
+    String title() {
+        return words.get("overview.title");
     }
 
-    private void write(Html html) {
+    @Override
+    String lead() {
         long games = totals.stream().mapToLong(TournamentTotals::games).sum();
-        html.element("p class=\"lead\"", words.get("overview.lead", planned, numbers.whole(games)));
+        return words.get("overview.lead", planned, numbers.whole(games));
+    }
+
+    @Override
+    List<String> warnings() {
         long unfinished =
                 planned - totals.stream().filter(TournamentTotals::complete).count();
-        if (unfinished > 0) {
-            html.element("p class=\"warning\"", "⚠ " + words.get("overview.incomplete", unfinished, planned));
-        }
-        html.element("h2 id=\"tournaments\"", words.get("overview.tournaments"));
-        tournaments().write(html);
-        html.raw("<ul class=\"links\">\n");
-        totals.forEach(one -> html.raw("<li><a href=\"" + one.member().folder() + "/report.html\">")
-                .text(one.member().name())
-                .raw("</a></li>\n"));
-        html.raw("</ul>\n");
-        html.element("h2 id=\"entrants\"", words.get("overview.entrants"));
-        html.element("p class=\"small\"", words.get("overview.entrants.help"));
-        entrants().write(html);
-        html.element("p class=\"small\"", words.get("methods"));
+        return unfinished > 0 ? List.of(words.get("overview.incomplete", unfinished, planned)) : List.of();
     }
 
-    private HtmlTable tournaments() {
-        HtmlTable table = new HtmlTable()
-                .numbers("#")
-                .words(words.get("overview.tournament"))
-                .words(words.get("overview.game"))
-                .numbers(words.get("games"))
-                .words(words.get("overview.best"))
-                .numbers(words.get("overview.points"))
-                .numbers(words.get("interval"))
-                .numbers("Elo")
-                .numbers("±", words.get("standings.error"));
-        int number = 1;
-        for (TournamentTotals one : totals) {
-            Optional<TournamentTotals.OfEntrant> best = one.entrants().stream()
-                    .filter(entrant -> entrant.games() > 0)
-                    .max(Comparator.comparingDouble(TournamentTotals.OfEntrant::strength));
-            table.row(List.of(
-                    numbers.wholeCell(number++),
-                    Cell.of(one.member().name()),
-                    Cell.of(game(one.member().tournament())),
-                    numbers.wholeCell(one.games()),
-                    Cell.of(best.map(entrant -> entrant.entrant().name()).orElse(Numbers.UNKNOWN)),
-                    best.map(this::points).orElse(Cell.of("")),
-                    Cell.of(best.map(entrant -> numbers.interval(entrant.interval()))
-                            .orElse("")),
-                    numbers.decimalCell(
-                            best.flatMap(TournamentTotals.OfEntrant::rating)
-                                    .map(rating -> rating.elo())
-                                    .orElse(Double.NaN),
-                            0),
-                    numbers.decimalCell(
-                            best.flatMap(TournamentTotals.OfEntrant::rating)
-                                    .map(rating -> rating.standardError())
-                                    .orElse(Double.NaN),
-                            1)));
-        }
-        return table;
+    /** It has no charts. */
+    @Override
+    Map<String, Object> charts() {
+        return Map.of();
     }
 
-    private static String game(Tournament tournament) {
-        String options = tournament.setup().options().toString();
-        return tournament.setup().provider().id() + (options.isEmpty() ? "" : "(" + options + ")");
+    /** @param best of the entrants that played; empty if none did */
+    record Played(TournamentTotals totals, String game, Optional<TournamentTotals.OfEntrant> best) {}
+
+    /** The tournaments that have been begun. */
+    List<Played> played() {
+        return totals.stream()
+                .map(one -> new Played(
+                        one,
+                        called(one.member().tournament().setup()),
+                        one.entrants().stream()
+                                .filter(entrant -> entrant.games() > 0)
+                                .max(Comparator.comparingDouble(TournamentTotals.OfEntrant::strength))))
+                .toList();
     }
 
-    private Cell points(TournamentTotals.OfEntrant entrant) {
-        Interval interval = entrant.interval();
-        return new Cell(
-                numbers.percent(entrant.points()),
-                entrant.points(),
-                StandingsSection.heat(entrant.points()),
-                numbers.interval(interval) + " %");
-    }
+    /** @param found what an entrant of this name came to in each tournament; empty where there is none */
+    record Named(String name, List<Optional<TournamentTotals.OfEntrant>> found) {}
 
-    /** A row for every name, a column for every tournament. */
-    private HtmlTable entrants() {
-        Set<String> names = new LinkedHashSet<>();
-        HtmlTable table = new HtmlTable().words(words.get("entrant"));
-        List<Map<String, TournamentTotals.OfEntrant>> columns = new ArrayList<>();
-        for (TournamentTotals one : totals) {
-            table.numbers(one.member().name());
-            Map<String, TournamentTotals.OfEntrant> column = new LinkedHashMap<>();
-            one.entrants().forEach(entrant -> column.put(entrant.entrant().name(), entrant));
-            names.addAll(column.keySet());
-            columns.add(column);
-        }
-        for (String name : names) {
-            List<Cell> row = new ArrayList<>(List.of(Cell.of(name)));
-            columns.forEach(column -> row.add(
-                    Optional.ofNullable(column.get(name)).map(this::points).orElse(Cell.of(""))));
-            table.row(row);
-        }
-        return table;
+    List<Named> entrants() {
+        return totals.stream()
+                .flatMap(one -> one.entrants().stream())
+                .map(entrant -> entrant.entrant().name())
+                .distinct()
+                .map(name -> new Named(
+                        name,
+                        totals.stream()
+                                .map(one -> one.entrants().stream()
+                                        .filter(entrant ->
+                                                entrant.entrant().name().equals(name))
+                                        .findFirst())
+                                .toList()))
+                .toList();
     }
 
     /** A row for every entrant of every tournament. */

@@ -1,16 +1,16 @@
 package org.marienbad.lab.report;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.text.Messages;
 import org.marienbad.lab.plan.PlanJson;
 import org.marienbad.lab.plan.Tuning;
-import org.marienbad.lab.report.HtmlTable.Cell;
 import org.marienbad.lab.results.Results;
 import org.marienbad.lab.results.SweepResults;
 import org.marienbad.lab.run.TuningRun;
@@ -18,22 +18,19 @@ import org.marienbad.lab.space.Axis;
 import org.marienbad.lab.statistics.Sprt;
 
 /** What a tuning found and what its test said of it, as a page and as plain values. */
-public final class TuningReport {
+public final class TuningReport extends HtmlPage {
     /** Marks of a chart. */
     private static final int MOST_MARKS = 400;
 
     private final TuningFindings found;
     private final Tuning tuning;
     private final RunInfo circumstances;
-    private final Messages words;
-    private final Numbers numbers;
 
     private TuningReport(TuningFindings found, RunInfo circumstances, Locale locale) {
+        super(locale);
         this.found = found;
         tuning = found.tuning();
         this.circumstances = circumstances;
-        words = HtmlPage.words(locale);
-        numbers = new Numbers(locale);
     }
 
     /**
@@ -72,68 +69,57 @@ public final class TuningReport {
 
     /** The page in the language of {@code locale}, English or Czech. */
     public static String html(TuningFindings found, RunInfo circumstances, Locale locale) {
-        return new TuningReport(found, circumstances, locale).page();
+        return new TuningReport(found, circumstances, locale).fill("tuning");
     }
 
-    private String page() {
-        Messages game = tuning.pattern().setup().provider().messages(words.locale());
-        String id = tuning.pattern().setup().provider().id();
-        String title =
-                words.get("tuning.title", tuning.space().player().toString(), game.has("name") ? game.get("name") : id);
-        Map<String, Object> data = new LinkedHashMap<>();
-        data.put("language", words.locale().getLanguage());
-        data.put("words", Map.of("points", words.get("overview.points"), "games", words.get("games")));
-        data.put("colours", ChartData.colours());
-        data.put("histories", histories());
-        return HtmlPage.of(words, title, this::write, data);
+    @Override
+    String title() {
+        return words.get(
+                "tuning.title",
+                tuning.space().player().toString(),
+                name(tuning.pattern().setup().provider()));
     }
 
-    private void write(Html html) {
-        html.element(
-                "p class=\"lead\"",
-                words.get(
-                        "tuning.lead",
-                        tuning.effort().method().name(),
-                        numbers.whole(found.steps().size() * tuning.stepGames()),
-                        String.join(
-                                ", ",
-                                tuning.opponents().stream()
-                                        .map(PlayerSpec::toString)
-                                        .toList())));
+    @Override
+    String lead() {
+        return words.get(
+                "tuning.lead",
+                tuning.effort().method().name(),
+                numbers.whole(found.steps().size() * tuning.stepGames()),
+                list(tuning.opponents()));
+    }
+
+    @Override
+    List<String> warnings() {
+        List<String> warnings = new ArrayList<>();
         if (found.steps().size() < tuning.steps()) {
-            html.element(
-                    "p class=\"warning\"",
-                    "⚠ "
-                            + words.get(
-                                    "tuning.incomplete",
-                                    numbers.whole(found.steps().size()),
-                                    numbers.whole(tuning.steps())));
+            warnings.add(
+                    words.get("tuning.incomplete", numbers.whole(found.steps().size()), numbers.whole(tuning.steps())));
         }
         if (circumstances.timed()) {
-            html.element("p class=\"warning\"", "⚠ " + words.get("warning.timed"));
+            warnings.add(words.get("warning.timed"));
         }
-        html.element("h2 id=\"found\"", words.get("tuning.found"));
-        html.element("pre", found.tuned().toString());
-        html.element("p", verdict());
-        html.element("h2 id=\"histories\"", words.get("tuning.histories"));
-        html.element("p class=\"small\"", words.get("tuning.histories.help"));
-        for (int axis = 0; axis < tuning.space().axes().size(); axis++) {
-            html.element("h3", tuning.space().axes().get(axis).key());
-            html.raw("<div class=\"chart\" id=\"history-" + axis + "\"></div>\n");
-        }
-        html.element("h2 id=\"values\"", words.get("tuning.values"));
-        html.element("p class=\"small\"", words.get("tuning.values.help"));
-        tuning.space().axes().forEach(axis -> values(axis).write(html));
-        html.element("h2 id=\"cite\"", words.get("cite"));
-        html.element("p", words.get("cite.how"));
-        html.element("pre", SweepTables.json(tuning.plain()));
-        html.element(
-                "p class=\"small\"", words.get("tuning.hash", circumstances.version(), PlanJson.hash(tuning.plain())));
-        html.element("p class=\"small\"", words.get("tuning.methods"));
-        html.element("p class=\"small\"", words.get("cite.charts"));
+        return warnings;
     }
 
-    private String verdict() {
+    @Override
+    Map<String, Object> charts() {
+        return Map.of("histories", histories());
+    }
+
+    List<Chart> places() {
+        return places(tuning.space());
+    }
+
+    String plan() {
+        return SweepTables.json(tuning.plain());
+    }
+
+    String hash() {
+        return words.get("tuning.hash", circumstances.version(), PlanJson.hash(tuning.plain()));
+    }
+
+    String verdict() {
         if (found.result().isEmpty()) {
             return words.get("tuning.untested");
         }
@@ -178,39 +164,41 @@ public final class TuningReport {
         return histories;
     }
 
-    /** What the values of a setting made in all steps; values of a range in as many parts as its grid has. */
-    private HtmlTable values(Axis axis) {
-        HtmlTable table = (axis.isNumeric() ? new HtmlTable().numbers(axis.key()) : new HtmlTable().words(axis.key()))
-                .numbers(words.get("games"))
-                .numbers(words.get("overview.points"))
-                .numbers(words.get("interval"));
-        Map<String, long[]> games = new LinkedHashMap<>();
-        Map<String, double[]> made = new LinkedHashMap<>();
-        axis.values().forEach(value -> {
-            games.put(value, new long[1]);
-            made.put(value, new double[1]);
-        });
+    /** The results of each value of a setting in all steps; a range has as many parts as its grid. */
+    record Measured(String key, boolean numeric, List<Row> rows) {}
+
+    /** @param number by which a column is sorted, if the values are numbers */
+    record Row(String value, OptionalDouble number, SweepResults.Response response) {}
+
+    List<Measured> measured() {
+        return tuning.space().axes().stream()
+                .map(axis -> new Measured(axis.key(), axis.isNumeric(), rows(axis)))
+                .toList();
+    }
+
+    private List<Row> rows(Axis axis) {
+        Map<String, List<SweepResults.Response>> made = new HashMap<>();
         for (TuningRun.Step step : found.steps()) {
             for (int i = 0; i < step.points().size(); i++) {
                 String nearest = axis.nearest(step.points().get(i).get(axis.key()));
-                SweepResults.Response response = step.measured().get(i);
-                games.get(nearest)[0] += response.games();
-                made.get(nearest)[0] += response.points() * response.games();
+                made.computeIfAbsent(nearest, value -> new ArrayList<>())
+                        .add(step.measured().get(i));
             }
         }
-        axis.values().forEach(value -> {
-            long count = games.get(value)[0];
-            if (count > 0) {
-                SweepResults.Response response =
-                        new SweepResults.Response(count, Math.min(1, made.get(value)[0] / count));
-                table.row(List.of(
-                        axis.isNumeric() ? Cell.of(value, axis.number(value).orElseThrow()) : Cell.of(value),
-                        numbers.wholeCell(count),
-                        Cell.of(numbers.percent(response.points()), response.points()),
-                        Cell.of(numbers.interval(response.interval()), response.points())));
-            }
-        });
-        return table;
+        return axis.values().stream()
+                .filter(made::containsKey)
+                .map(value -> new Row(value, axis.number(value), pooled(made.get(value))))
+                .toList();
+    }
+
+    private static SweepResults.Response pooled(List<SweepResults.Response> responses) {
+        long games = 0;
+        double points = 0;
+        for (SweepResults.Response response : responses) {
+            games += response.games();
+            points += response.points() * response.games();
+        }
+        return new SweepResults.Response(games, Math.min(1, points / games));
     }
 
     /** All figures in plain values, for JSON; the same for the same plan. */

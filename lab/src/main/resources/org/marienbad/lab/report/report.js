@@ -20,11 +20,11 @@
         rows.sort(function (one, two) {
           const a = one.cells[column];
           const b = two.cells[column];
-          if (a.dataset.v !== undefined && b.dataset.v !== undefined) {
+          if (a.dataset.v && b.dataset.v) {
             return (Number(a.dataset.v) - Number(b.dataset.v)) * (down ? -1 : 1);
           }
-          if ((a.dataset.v === undefined) !== (b.dataset.v === undefined) && numeric) {
-            return a.dataset.v === undefined ? 1 : -1;
+          if (!a.dataset.v !== !b.dataset.v && numeric) {
+            return a.dataset.v ? -1 : 1;
           }
           return collator.compare(a.textContent, b.textContent) * (down ? -1 : 1);
         });

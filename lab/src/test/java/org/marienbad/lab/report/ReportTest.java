@@ -16,10 +16,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.lab.Toys;
 import org.marienbad.lab.results.Results;
@@ -115,6 +119,22 @@ class ReportTest {
         for (String key : english.stringPropertyNames()) {
             assertFalse(key.contains(".") && page.contains(">" + key + "<"), key + " is shown as it stands");
         }
+    }
+
+    /** In parts of a template that few tournaments show, too. */
+    @ParameterizedTest
+    @ValueSource(strings = {"tournament", "overview", "sweep", "tuning", "learning"})
+    void everyWordThatATemplateAsksForIsInTheBundle(String template) throws IOException {
+        String text = new String(
+                HtmlReport.class.getResourceAsStream(template + ".mustache").readAllBytes(), StandardCharsets.UTF_8);
+        Set<String> asked = Pattern.compile("\\{\\{text\\.([^}]*)}}")
+                .matcher(text)
+                .results()
+                .map(found -> found.group(1))
+                .collect(Collectors.toSet());
+        assertTrue(asked.contains("methods") || asked.contains(template + ".methods"), asked::toString);
+        asked.removeAll(bundle("").stringPropertyNames());
+        assertEquals(Set.of(), asked);
     }
 
     private static Properties bundle(String suffix) throws IOException {
