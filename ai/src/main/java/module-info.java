@@ -1,10 +1,10 @@
 /** Searches, learners and solvers that play any game. */
+@SuppressWarnings("module") // The exports name a module that is built after this one.
 module org.marienbad.ai {
     requires java.management;
     requires transitive org.marienbad.framework;
 
     exports org.marienbad.ai.cfr;
-    exports org.marienbad.ai.endgame;
     exports org.marienbad.ai.expectiminimax;
     exports org.marienbad.ai.greedy;
     exports org.marienbad.ai.maxn;
@@ -18,6 +18,8 @@ module org.marienbad.ai {
     exports org.marienbad.ai.search;
     exports org.marienbad.ai.search.deepening;
     exports org.marienbad.ai.search.model;
+    exports org.marienbad.ai.search.shared to
+            org.marienbad.learn;
     exports org.marienbad.ai.solver;
 
     uses org.marienbad.framework.player.PlayerProvider;

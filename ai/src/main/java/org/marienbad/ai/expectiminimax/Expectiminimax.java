@@ -1,11 +1,11 @@
 package org.marienbad.ai.expectiminimax;
 
-import org.marienbad.ai.search.Requirement;
 import org.marienbad.ai.search.deepening.DeepeningBuilder;
 import org.marienbad.ai.search.deepening.DepthSearch;
 import org.marienbad.ai.search.deepening.IterativeDeepening;
 import org.marienbad.ai.search.deepening.MaxNSearch;
 import org.marienbad.ai.search.deepening.StarSearch;
+import org.marienbad.ai.search.shared.Requirement;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 

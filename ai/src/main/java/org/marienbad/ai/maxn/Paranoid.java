@@ -1,8 +1,8 @@
 package org.marienbad.ai.maxn;
 
-import org.marienbad.ai.search.Requirement;
 import org.marienbad.ai.search.deepening.IterativeDeepening;
 import org.marienbad.ai.search.deepening.StarSearch;
+import org.marienbad.ai.search.shared.Requirement;
 import org.marienbad.framework.game.Game;
 
 /**

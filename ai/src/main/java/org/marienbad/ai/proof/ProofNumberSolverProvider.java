@@ -2,7 +2,7 @@ package org.marienbad.ai.proof;
 
 import java.util.List;
 import java.util.Optional;
-import org.marienbad.ai.search.Requirement;
+import org.marienbad.ai.search.shared.Requirement;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.player.Solver;

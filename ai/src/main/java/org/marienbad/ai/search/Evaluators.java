@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.marienbad.ai.search.model.ModelSources;
+import org.marienbad.ai.search.shared.Judgement;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;

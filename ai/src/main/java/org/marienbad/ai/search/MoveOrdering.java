@@ -1,5 +1,7 @@
 package org.marienbad.ai.search;
 
+import org.marienbad.ai.search.shared.EvaluatorOrdering;
+import org.marienbad.ai.search.shared.KillersAndHistory;
 import org.marienbad.framework.game.State;
 
 /**

@@ -1,2 +1,2 @@
-/** What searching players share: clock, state stack, action order, position table, evaluators by name, needs. */
+/** What searching players share: results, clock, state stack, action order, evaluators by name. */
 package org.marienbad.ai.search;

@@ -3,7 +3,7 @@ package org.marienbad.ai.solver;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.marienbad.ai.search.PositionTable;
+import org.marienbad.ai.search.shared.PositionTable;
 import org.marienbad.framework.game.CanonicalForm;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;

@@ -2,9 +2,9 @@ package org.marienbad.ai.solver;
 
 import java.util.List;
 import org.marienbad.ai.search.GameSearch;
-import org.marienbad.ai.search.Requirement;
 import org.marienbad.ai.search.SearchResult;
 import org.marienbad.ai.search.SearchResult.Proof;
+import org.marienbad.ai.search.shared.Requirement;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.game.Symmetries;

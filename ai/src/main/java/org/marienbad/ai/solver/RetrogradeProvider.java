@@ -1,7 +1,7 @@
 package org.marienbad.ai.solver;
 
 import java.util.Optional;
-import org.marienbad.ai.search.Requirement;
+import org.marienbad.ai.search.shared.Requirement;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.SolverProvider;

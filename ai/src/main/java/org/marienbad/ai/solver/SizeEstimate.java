@@ -3,7 +3,7 @@ package org.marienbad.ai.solver;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import org.marienbad.ai.search.PositionTable;
+import org.marienbad.ai.search.shared.PositionTable;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;

@@ -16,7 +16,7 @@ import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.ShutdownHook;
 import org.marienbad.cli.console.Terminal;
-import org.marienbad.framework.text.TextFiles;
+import org.marienbad.framework.file.TextFiles;
 
 /**
  * The check of a plugin in a process of its own, since a plugin may end the process that it runs in: what counts is the

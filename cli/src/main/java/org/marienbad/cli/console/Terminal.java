@@ -49,7 +49,7 @@ public final class Terminal implements AutoCloseable {
     private static final int HISTORY = 500;
 
     private final BufferedReader in;
-    private final org.marienbad.framework.text.LineReader lines;
+    private final org.marienbad.framework.file.LineReader lines;
     private final PrintWriter out;
     private final PrintWriter err;
     private final boolean interactive;
@@ -89,7 +89,7 @@ public final class Terminal implements AutoCloseable {
             Supplier<Optional<org.jline.terminal.Terminal>> opener,
             LongSupplier nanoTime) {
         this.in = in;
-        this.lines = new org.marienbad.framework.text.LineReader(in);
+        this.lines = new org.marienbad.framework.file.LineReader(in);
         this.out = out;
         this.err = err;
         this.interactive = interactive;
@@ -226,10 +226,10 @@ public final class Terminal implements AutoCloseable {
      */
     public Optional<String> readLine() {
         try {
-            Optional<org.marienbad.framework.text.LineReader.Line> line = lines.read();
+            Optional<org.marienbad.framework.file.LineReader.Line> line = lines.read();
             if (line.isPresent() && line.get().tooLong()) {
                 throw new BadInput("a line of the input is longer than "
-                        + org.marienbad.framework.text.LineReader.MAX_LENGTH + " characters");
+                        + org.marienbad.framework.file.LineReader.MAX_LENGTH + " characters");
             }
             return line.map(read -> read.text().strip());
         } catch (IOException broken) {

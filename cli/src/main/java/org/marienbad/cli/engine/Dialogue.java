@@ -18,8 +18,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.marienbad.framework.file.LineReader;
 import org.marienbad.framework.setting.Names;
-import org.marienbad.framework.text.LineReader;
 
 /** One caller's requests: the protocol spoken, the sessions open, the jobs under way. Lines come from one thread. */
 final class Dialogue implements AutoCloseable {

@@ -5,11 +5,11 @@ import java.io.IOException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import org.marienbad.framework.file.LineReader;
 import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.SolverProvider;
-import org.marienbad.framework.text.LineReader;
 
 /**
  * Answers requests, each a line of JSON, or several in an array, with one line of JSON each. A dialogue begins in protocol 1, in which requests

@@ -9,13 +9,13 @@ import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.console.Version;
+import org.marienbad.framework.file.LineReader;
 import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.match.Match;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.SolverProvider;
 import org.marienbad.framework.setting.Reach;
-import org.marienbad.framework.text.LineReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.Json;
+import org.marienbad.framework.file.TextFiles;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.LineOfPlay;
@@ -14,7 +15,6 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.Session;
 import org.marienbad.framework.record.Plies;
-import org.marienbad.framework.text.TextFiles;
 import org.marienbad.request.GameEntries;
 import picocli.CommandLine.Mixin;
 

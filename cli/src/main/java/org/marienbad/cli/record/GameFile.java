@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.UserFiles;
-import org.marienbad.framework.text.TextFiles;
+import org.marienbad.framework.file.TextFiles;
 import org.marienbad.play.PlayedGame;
 import org.marienbad.play.PlayedGames;
 

@@ -15,8 +15,8 @@ import java.util.function.BiConsumer;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.UserFiles;
 import org.marienbad.framework.file.AtomicFiles;
+import org.marienbad.framework.file.TextFiles;
 import org.marienbad.framework.record.MatchRecord;
-import org.marienbad.framework.text.TextFiles;
 import org.marienbad.json.MatchRecordJson;
 
 /**

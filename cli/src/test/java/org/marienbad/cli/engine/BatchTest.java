@@ -16,8 +16,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.marienbad.framework.file.LineReader;
 import org.marienbad.framework.plugin.Plugins;
-import org.marienbad.framework.text.LineReader;
 
 /** Several requests in a line: one line with their answers, in their order. */
 class BatchTest {

@@ -18,8 +18,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.marienbad.framework.file.LineReader;
 import org.marienbad.framework.plugin.Plugins;
-import org.marienbad.framework.text.LineReader;
 
 /** The dialogues of docs/engine.md go as they are printed. */
 class EnginePageTest {

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.marienbad.framework.file.LineReader;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
@@ -35,7 +36,6 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.setting.Settings;
-import org.marienbad.framework.text.LineReader;
 import org.marienbad.framework.text.Text;
 
 /** A dialogue in protocol 2: answers as they are done, cancellation, sessions, observers, a watch. */

@@ -11,7 +11,7 @@ import java.util.Properties;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.marienbad.framework.file.AtomicFiles;
-import org.marienbad.framework.text.TextFiles;
+import org.marienbad.framework.file.TextFiles;
 import org.marienbad.play.setup.Choices;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

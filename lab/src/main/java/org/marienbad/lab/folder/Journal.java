@@ -23,7 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.marienbad.framework.file.LockFile;
-import org.marienbad.framework.text.TextFiles;
+import org.marienbad.framework.file.TextFiles;
 import org.marienbad.lab.plan.PlanEntries;
 import org.marienbad.lab.plan.PlanJson;
 import org.marienbad.lab.run.Part;

@@ -23,8 +23,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.marienbad.framework.file.LineReader;
 import org.marienbad.framework.game.DaemonThreads;
-import org.marienbad.framework.text.LineReader;
 
 /**
  * A process that answers lines with lines, of JSON ({@link #ask}) or of its own ({@link #lines}). It is ended, with all

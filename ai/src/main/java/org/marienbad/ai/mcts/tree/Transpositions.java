@@ -2,7 +2,7 @@ package org.marienbad.ai.mcts.tree;
 
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
-import org.marienbad.ai.search.PositionTable;
+import org.marienbad.ai.search.shared.PositionTable;
 import org.marienbad.framework.game.CanonicalForm;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;

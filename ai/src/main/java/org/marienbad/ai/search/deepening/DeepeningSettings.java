@@ -2,7 +2,7 @@ package org.marienbad.ai.search.deepening;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.marienbad.ai.search.Judgement;
+import org.marienbad.ai.search.shared.Judgement;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Services;
 import org.marienbad.framework.player.BudgetSettings;

@@ -1,8 +1,8 @@
 package org.marienbad.ai.search.deepening;
 
 import java.util.Arrays;
-import org.marienbad.ai.search.KillersAndHistory;
 import org.marienbad.ai.search.MoveOrdering;
+import org.marienbad.ai.search.shared.KillersAndHistory;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;

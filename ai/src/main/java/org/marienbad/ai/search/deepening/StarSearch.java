@@ -1,10 +1,10 @@
 package org.marienbad.ai.search.deepening;
 
 import java.util.Arrays;
-import org.marienbad.ai.search.EvaluatorOrdering;
-import org.marienbad.ai.search.KillersAndHistory;
 import org.marienbad.ai.search.MoveOrdering;
 import org.marienbad.ai.search.SearchLimits;
+import org.marienbad.ai.search.shared.EvaluatorOrdering;
+import org.marienbad.ai.search.shared.KillersAndHistory;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;

@@ -10,8 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import org.marienbad.framework.file.TextFiles;
 import org.marienbad.framework.setting.Names;
-import org.marienbad.framework.text.TextFiles;
 
 /**
  * Reads decks and rule sets, and the text of any data: those that come with the game by their ids, anybody's own by the

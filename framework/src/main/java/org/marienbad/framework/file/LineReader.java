@@ -1,4 +1,4 @@
-package org.marienbad.framework.text;
+package org.marienbad.framework.file;
 
 import java.io.IOException;
 import java.io.Reader;

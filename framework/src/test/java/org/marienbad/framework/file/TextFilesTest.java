@@ -1,4 +1,4 @@
-package org.marienbad.framework.text;
+package org.marienbad.framework.file;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

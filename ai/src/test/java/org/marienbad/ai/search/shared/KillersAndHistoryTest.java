@@ -1,10 +1,11 @@
-package org.marienbad.ai.search;
+package org.marienbad.ai.search.shared;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
+import org.marienbad.ai.search.MoveOrdering;
 import org.marienbad.ai.toy.TicTacToe;
 import org.marienbad.framework.game.GameInfo;
 

@@ -1,11 +1,11 @@
-package org.marienbad.ai.search;
+package org.marienbad.ai.search.shared;
 
 import java.util.Arrays;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
 /**
- * Numbers positions in the order in which they are met: open addressing (linear probing) over their encodings, which are
+ * Numbers positions in the order in which they are met. Their encodings are found by open addressing (linear probing) and
  * compared whole, so that no two positions can be confused.
  */
 public final class PositionTable {

@@ -1,5 +1,7 @@
-package org.marienbad.ai.search;
+package org.marienbad.ai.search.shared;
 
+import org.marienbad.ai.search.LeafEvaluation;
+import org.marienbad.ai.search.MoveOrdering;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;

@@ -1,4 +1,4 @@
-package org.marienbad.ai.search;
+package org.marienbad.ai.search.shared;
 
 import java.util.Locale;
 import java.util.Optional;
@@ -15,8 +15,8 @@ public enum Requirement {
     NO_CHANCE("unsupported.chance", info -> !info.has(GameInfo.Trait.CHANCE)),
     NO_HIDDEN_INFORMATION("unsupported.hidden", info -> !info.has(GameInfo.Trait.HIDDEN_INFORMATION)),
     /**
-     * What may follow must depend on the position alone, so that it can be looked up by position, and going round must be
-     * worth a draw.
+     * The possible plies must depend on the position alone, so that they can be looked up by it. Going round must be worth
+     * a draw.
      */
     CYCLES_ARE_DRAWS(
             "unsupported.repetition",

@@ -1,4 +1,4 @@
-package org.marienbad.ai.search;
+package org.marienbad.ai.search.shared;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -6,6 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.marienbad.ai.TakeAway;
+import org.marienbad.ai.search.Evaluators;
+import org.marienbad.ai.search.IncrementalEvaluator;
+import org.marienbad.ai.search.LeafEvaluation;
+import org.marienbad.ai.search.MoveOrdering;
 import org.marienbad.ai.toy.Bandit;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Evaluator;

@@ -1,6 +1,7 @@
-package org.marienbad.ai.search;
+package org.marienbad.ai.search.shared;
 
 import java.util.Arrays;
+import org.marienbad.ai.search.MoveOrdering;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
 

@@ -1,0 +1,2 @@
+/** Parts of the searches of this library: order of actions, evaluators by settings, position table, needs. */
+package org.marienbad.ai.search.shared;
