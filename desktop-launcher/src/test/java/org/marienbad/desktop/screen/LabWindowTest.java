@@ -380,4 +380,16 @@ class LabWindowTest {
                 && actor.getWidth() > 10
                 && (actor.getName().startsWith("lab.game.") || at.y >= 0);
     }
+
+    /** The file is one that a window of commit {@code e8a9b685} left. */
+    @Test
+    void thePlanThatAnOlderWindowStoredIsThere() throws Exception {
+        Path stored = Path.of("src/slowTest/resources/stored/e8a9b685/window/settings.properties");
+        try (Harness harness = open("en", Files.readString(stored))) {
+            lab(harness);
+            assertEquals("10030", harness.gl(() -> ((TextField) harness.find("lab.plan.games")).getText()));
+            assertTrue(harness.texts().contains("computer(level=hard)"), harness.texts());
+            assertTrue(harness.texts().contains("computer(level=medium)"), harness.texts());
+        }
+    }
 }

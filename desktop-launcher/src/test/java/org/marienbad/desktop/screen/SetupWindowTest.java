@@ -262,4 +262,27 @@ class SetupWindowTest {
             assertTrue(harness.isThere("homeScreen"));
         }
     }
+
+    /** The files are those that a window of commit {@code e8a9b685} left. */
+    @Test
+    void settingsAndTheGameLeftThatAnOlderWindowStoredAreThere() throws Exception {
+        Path stored = Path.of("src/slowTest/resources/stored/e8a9b685/window");
+        for (String file : List.of("settings.properties", "games.db")) {
+            Files.copy(stored.resolve(file), folder.resolve(file));
+        }
+        try (Harness harness = open()) {
+            harness.click("setup.nim");
+            assertEquals("Anna", harness.gl(() -> ((TextField) harness.find("seat.0.name")).getText()));
+            assertTrue(isChecked(harness, "seat.1.level.hard"));
+            assertTrue(isChecked(harness, "option.misere"));
+            harness.click("back");
+            harness.until("the game left", () -> application.stage().getRoot().findActor("continue") != null);
+            harness.click("continue");
+            harness.until("the game", () -> application.controller().live() != null);
+            assertEquals(
+                    2, harness.gl(() -> application.controller().live().tree().length()));
+            assertTrue(harness.texts().contains("Anna to move"), harness.texts());
+            assertEquals("computer(level=hard)", spec(harness, 1).orElseThrow().toString());
+        }
+    }
 }
