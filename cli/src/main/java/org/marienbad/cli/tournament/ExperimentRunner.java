@@ -91,6 +91,9 @@ public final class ExperimentRunner {
         if (begun.isEmpty() && flags.resume() && flags.isEmpty()) {
             throw nothingToResume(output, flags.kind());
         }
+        if (begun.isEmpty()) {
+            requireNoOther(flags.output(), flags.kind());
+        }
         if (part.isPresent()) {
             requireParts(before.orElse(asked));
         }
@@ -127,6 +130,17 @@ public final class ExperimentRunner {
                         .map(other -> ", but a " + other.noun() + ", with which `marienbad " + other.command()
                                 + " --resume` goes on")
                         .orElse("; --output DIR names another place"));
+    }
+
+    /** The files of two experiments in one folder would replace each other. */
+    private void requireNoOther(Path output, ExperimentKind kind) {
+        boolean series = begun(output, ExperimentKind.TOURNAMENT)
+                .filter(found -> found.plan().isSeries())
+                .isPresent();
+        ExperimentFolder.kind(output).filter(other -> other != kind || series).ifPresent(other -> {
+            throw new BadInput(output + " has a " + (series ? "series of tournaments" : other.noun())
+                    + " already; --output DIR keeps new results elsewhere");
+        });
     }
 
     private static void requireParts(ExperimentPlan plan) {
@@ -168,9 +182,13 @@ public final class ExperimentRunner {
             }
             return; // its games are compared with the plan when they are read
         }
-        List<ExperimentPlan.Member> played = before.isSeries()
-                ? BadInput.wrap(begun.file().toString(), () -> before.members(games, players))
-                : List.of();
+        if (!before.isSeries()) {
+            throw new BadInput(
+                    begun.file() + " is of one tournament, this is a plan of several; --output DIR keeps their"
+                            + " results elsewhere");
+        }
+        List<ExperimentPlan.Member> played =
+                BadInput.wrap(begun.file().toString(), () -> before.members(games, players));
         for (int i = 0; i < Math.max(played.size(), members.size()); i++) {
             boolean there = i < played.size();
             if (!there

@@ -17,11 +17,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.file.LockFile;
 import org.marienbad.framework.file.TextFiles;
 import org.marienbad.lab.plan.PlanEntries;
@@ -52,7 +55,8 @@ public final class Journal implements AutoCloseable {
         /**
          * Takes the line {@code text}.
          *
-         * @return whether it stays; once one does not, the file ends there and the others are written again
+         * @return whether it stays; once one does not, the file ends there, and the others are set aside until they are
+         *     written again
          * @throws IllegalArgumentException if it is broken
          */
         boolean take(String text);
@@ -162,9 +166,15 @@ public final class Journal implements AutoCloseable {
                 .orElseThrow(() -> new IllegalArgumentException(path + " is being written by another " + owner.noun()));
         FileChannel channel = null;
         try {
+            Path aside = aside(path);
+            takeBack(path, aside);
             boolean begun = begun(path);
             Optional<CodeVersion> code = begun ? code(path) : Optional.of(owner.code());
-            long end = begun ? read(path, owner, lines) : 0;
+            List<String> left = new ArrayList<>();
+            long end = begun ? read(path, owner, lines, left) : 0;
+            if (!left.isEmpty()) {
+                AtomicFiles.write(aside, String.join("\n", left) + "\n");
+            }
             channel = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             channel.position(end).truncate(end);
             Journal journal = new Journal(lock, path, code, channel);
@@ -182,6 +192,39 @@ public final class Journal implements AutoCloseable {
         }
     }
 
+    /** Holds what a process that was killed had not written again. */
+    private static Path aside(Path path) {
+        return path.resolveSibling(path.getFileName() + ".ahead");
+    }
+
+    /** Appends the lines of {@code aside} that {@code path} has not. */
+    private static void takeBack(Path path, Path aside) throws IOException {
+        if (!Files.exists(aside)) {
+            return;
+        }
+        Map<String, String> missing = new LinkedHashMap<>();
+        TextFiles.read(aside).lines().forEach(line -> missing.put(key(line), line));
+        long end = 0;
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(path), 1 << 16)) {
+            for (byte[] line = readLine(in); line != null; line = readLine(in)) {
+                missing.remove(key(new String(line, StandardCharsets.UTF_8)));
+                end += line.length + 1;
+            }
+        }
+        try (FileChannel channel = FileChannel.open(path, StandardOpenOption.WRITE)) {
+            channel.truncate(end);
+        }
+        StringBuilder back = new StringBuilder();
+        missing.values().forEach(line -> back.append(line).append('\n'));
+        Files.writeString(path, back, StandardOpenOption.APPEND);
+        Files.delete(aside);
+    }
+
+    /** A line begins with the number of its game. */
+    private static String key(String line) {
+        return line.substring(0, Math.max(0, line.indexOf(',')));
+    }
+
     private static Map<String, Object> header(Owner owner, String version) {
         Map<String, Object> header = new LinkedHashMap<>();
         header.put("format", FORMAT);
@@ -193,16 +236,19 @@ public final class Journal implements AutoCloseable {
         return header;
     }
 
-    /** Returns the offset at which to append. */
-    private static long read(Path path, Owner owner, Lines lines) throws IOException {
+    /** Returns the offset at which to append; adds the lines that do not stay to {@code left}. */
+    private static long read(Path path, Owner owner, Lines lines, List<String> left) throws IOException {
         try (InputStream in = new BufferedInputStream(Files.newInputStream(path), 1 << 16)) {
             byte[] line = readLine(in);
             requireSame(path, header(path, line), owner);
             long end = line.length + 1L;
             for (long number = 2; (line = readLine(in)) != null; number++) {
                 try {
-                    if (lines.take(new String(line, StandardCharsets.UTF_8))) {
+                    String text = new String(line, StandardCharsets.UTF_8);
+                    if (lines.take(text)) {
                         end += line.length + 1;
+                    } else {
+                        left.add(text);
                     }
                 } catch (IllegalArgumentException wrong) {
                     throw new IllegalArgumentException(path + " line " + number + ": " + wrong.getMessage(), wrong);
@@ -248,6 +294,12 @@ public final class Journal implements AutoCloseable {
 
     void flush() throws IOException {
         writer.flush();
+    }
+
+    /** Writes buffered lines, among which are those that did not stay when the file was opened. */
+    void flushAll() throws IOException {
+        flush();
+        Files.deleteIfExists(aside(path));
     }
 
     @Override

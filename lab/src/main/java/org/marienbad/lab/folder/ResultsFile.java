@@ -112,6 +112,11 @@ public final class ResultsFile implements AutoCloseable {
         journal.flush();
     }
 
+    /** The same, once all games that were read ahead of their turn are written again. */
+    public void flushAll() throws IOException {
+        journal.flushAll();
+    }
+
     @Override
     public void close() throws IOException {
         journal.close();

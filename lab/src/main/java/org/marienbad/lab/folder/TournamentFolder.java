@@ -175,6 +175,7 @@ public final class TournamentFolder implements AutoCloseable {
             for (GameResult game : early) {
                 games.add(game);
             }
+            games.flushAll();
             flush();
         });
     }

@@ -49,6 +49,11 @@ public enum ExperimentKind {
                     "--test-games N",
                     "Games of the test, at most; they are not counted in --games. Default: 4000."));
 
+    private static final Entry STEPS = new Entry(
+            "games",
+            WHOLE,
+            "--games N",
+            "How many games, in all steps together. Default: " + PlanTable.DEFAULT_GAMES + ".");
     /** Entries of a tournament that are made of what is varied. */
     static final List<String> MADE = List.of("entrants", "schedule", "pairs", "selfPlay");
 
@@ -86,6 +91,10 @@ public enum ExperimentKind {
     public List<Entry> entries() {
         Stream<Entry> plan =
                 PlanTable.entries().stream().filter(entry -> this == TOURNAMENT || !MADE.contains(entry.name()));
+        if (this == TUNING) {
+            plan = plan.filter(entry -> !entry.name().equals("stop"))
+                    .map(entry -> entry.equals(PlanTable.GAMES) ? STEPS : entry);
+        }
         return Stream.concat(varied().stream(), plan).toList();
     }
 

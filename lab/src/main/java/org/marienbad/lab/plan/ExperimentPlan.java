@@ -86,12 +86,13 @@ public final class ExperimentPlan {
     public static ExperimentPlan read(ExperimentKind kind, String source, String json, Reach trusted) {
         SourcedJson root = SourcedJson.read(source, json, trusted);
         Map<String, SourcedJson> entries = new LinkedHashMap<>(root.object("entry", List.of()));
-        for (ExperimentKind other : ExperimentKind.values()) {
-            if (other != kind && entries.containsKey(other.command())) {
-                throw entries.get(other.command())
-                        .wrong("this is the plan of a " + other.noun() + ", which `marienbad " + other.command()
-                                + "` plays");
-            }
+        ExperimentKind given = kind(entries);
+        if (given != kind
+                && !(given == ExperimentKind.TOURNAMENT && who(entries).isEmpty())) {
+            throw entries.getOrDefault(
+                            given.command(), who(entries).map(entries::get).orElse(root))
+                    .wrong("this is the plan of a " + given.noun() + ", which `marienbad " + given.command()
+                            + "` plays");
         }
         if (kind == ExperimentKind.TOURNAMENT) {
             SourcedJson list = entries.remove("tournaments");
@@ -104,7 +105,7 @@ public final class ExperimentPlan {
                             kind, one.common, grid == null ? variants : combined(variants, grid), one.varied);
         }
         SourcedJson varied = entries.remove(kind.command());
-        ExperimentKind.MADE.stream().filter(entries::containsKey).findFirst().ifPresent(made -> {
+        who(entries).ifPresent(made -> {
             throw entries.get(made).wrong("a " + kind.noun() + " makes '" + made + "' by itself; leave it out");
         });
         return new ExperimentPlan(
@@ -112,6 +113,20 @@ public final class ExperimentPlan {
                 PlanEntries.of(source, root, entries),
                 List.of(),
                 varied == null ? VariedEntries.none() : VariedEntries.of(kind, varied));
+    }
+
+    private static ExperimentKind kind(Map<String, SourcedJson> entries) {
+        return Stream.of(ExperimentKind.SWEEP, ExperimentKind.TUNING)
+                .filter(kind -> entries.containsKey(kind.command()))
+                .findFirst()
+                .orElse(ExperimentKind.TOURNAMENT);
+    }
+
+    /** The first entry that says who meets whom, which only a tournament has. */
+    private static Optional<String> who(Map<String, SourcedJson> entries) {
+        return Stream.concat(ExperimentKind.MADE.stream(), Stream.of("tournaments", "grid"))
+                .filter(entries::containsKey)
+                .findFirst();
     }
 
     private static List<Variant> listed(SourcedJson list) {
