@@ -125,7 +125,7 @@ class TerminalSecretsTest {
 
     /** What the second person is shown after the first has bid so much: commands, hint and all. */
     private static String shown(GameSetup setup, String bid) {
-        String input = "\n" + bid + "\n\nhint mcts(iterations=50)\nsave nowhere\nno\nboard\nredo\nfly\nquit\n";
+        String input = "\n" + bid + "\n\nhint mcts(iterations=50)\nsave build/nowhere\nno\nboard\nredo\nfly\nquit\n";
         StringWriter out = new StringWriter();
         Terminal terminal = Terminal.of(
                 new BufferedReader(new StringReader(input)), new PrintWriter(out, true), new PrintWriter(out, true));
