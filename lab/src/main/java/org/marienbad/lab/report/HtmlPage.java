@@ -168,7 +168,7 @@ abstract class HtmlPage {
         return String.join(", ", players.stream().map(PlayerSpec::toString).toList());
     }
 
-    /** A game with its options: "kalaha(stones=6)". */
+    /** The id of a game with its options: "game(option=6)". */
     static String called(GameSetup setup) {
         String options = setup.options().toString();
         return setup.provider().id() + (options.isEmpty() ? "" : "(" + options + ")");

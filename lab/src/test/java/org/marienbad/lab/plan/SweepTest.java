@@ -128,7 +128,8 @@ class SweepTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "'entrants': ['dice'] | $.entrants: a sweep makes 'entrants' by itself; leave it out",
+                "'entrants': ['dice'] | $.entrants: this is the plan of a tournament, which `marienbad tournament` plays",
+                "'sweep': {}, 'entrants': ['dice'] | $.entrants: a sweep makes 'entrants' by itself; leave it out",
                 "'sweep': {'over': {'c': [1]}} | no player is given whose settings are varied",
                 "'openings': {'lines': [['zz']]}, 'sweep': {'player': 'tuned', 'over': {'c': [1]}} | 1, $.openings.lines[0]: ply 1: 'zz'",
                 "'sweep': {'player': 'tuned'} | no setting of tuned is varied; there are: c, d, mode, skill",

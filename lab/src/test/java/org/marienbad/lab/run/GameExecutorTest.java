@@ -56,6 +56,7 @@ class GameExecutorTest {
     void removeFile() throws IOException {
         Files.deleteIfExists(path);
         Files.deleteIfExists(path.resolveSibling(path.getFileName() + ".lock"));
+        Files.deleteIfExists(path.resolveSibling(path.getFileName() + ".ahead"));
         Files.delete(path.getParent());
     }
 
@@ -80,6 +81,7 @@ class GameExecutorTest {
                         }
                     })
                     .forEach(game -> add(file, game));
+            file.flushAll();
         }
         return run.finished();
     }
