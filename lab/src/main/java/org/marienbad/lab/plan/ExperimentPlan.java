@@ -86,14 +86,12 @@ public final class ExperimentPlan {
     public static ExperimentPlan read(ExperimentKind kind, String source, String json, Reach trusted) {
         SourcedJson root = SourcedJson.read(source, json, trusted);
         Map<String, SourcedJson> entries = new LinkedHashMap<>(root.object("entry", List.of()));
-        ExperimentKind given = kind(entries);
-        if (given != kind
-                && !(given == ExperimentKind.TOURNAMENT && who(entries).isEmpty())) {
+        kind(entries).filter(other -> other != kind).ifPresent(other -> {
             throw entries.getOrDefault(
-                            given.command(), who(entries).map(entries::get).orElse(root))
-                    .wrong("this is the plan of a " + given.noun() + ", which `marienbad " + given.command()
+                            other.command(), who(entries).map(entries::get).orElse(root))
+                    .wrong("this is the plan of a " + other.noun() + ", which `marienbad " + other.command()
                             + "` plays");
-        }
+        });
         if (kind == ExperimentKind.TOURNAMENT) {
             SourcedJson list = entries.remove("tournaments");
             SourcedJson grid = entries.remove("grid");
@@ -115,11 +113,12 @@ public final class ExperimentPlan {
                 varied == null ? VariedEntries.none() : VariedEntries.of(kind, varied));
     }
 
-    private static ExperimentKind kind(Map<String, SourcedJson> entries) {
+    /** The only kind whose plans have such entries; empty if all kinds may. */
+    private static Optional<ExperimentKind> kind(Map<String, SourcedJson> entries) {
         return Stream.of(ExperimentKind.SWEEP, ExperimentKind.TUNING)
                 .filter(kind -> entries.containsKey(kind.command()))
                 .findFirst()
-                .orElse(ExperimentKind.TOURNAMENT);
+                .or(() -> who(entries).map(entry -> ExperimentKind.TOURNAMENT));
     }
 
     /** The first entry that says who meets whom, which only a tournament has. */

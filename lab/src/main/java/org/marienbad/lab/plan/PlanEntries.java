@@ -148,8 +148,8 @@ public final class PlanEntries {
 
     /** The tournament that these entries describe, every player and option checked. */
     public Tournament tournament(Catalogue<GameProvider> games, Catalogue<PlayerProvider> players) {
-        List<PlanEntrants.Placed> placed = entrants(players);
         GameSetup setup = setup(games);
+        List<PlanEntrants.Placed> placed = entrants(players);
         // Only now is it known which game they are to play.
         placed.forEach(one -> one.where().checked(() -> one.entrant().player().check(players, setup.game())));
         List<Entrant> entrants =
