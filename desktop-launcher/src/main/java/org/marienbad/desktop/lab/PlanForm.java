@@ -66,7 +66,7 @@ abstract class PlanForm extends Table {
     /**
      * Adds a panel to the right of the others.
      *
-     * @param share of the width, in [0, 1]; 0 for all that is left
+     * @param share of the width of the form, in [0, 1]; 0 for all that is left
      */
     final void panel(String title, Actor content, float share) {
         if (panels.getCells().size > 0) {
@@ -74,7 +74,7 @@ abstract class PlanForm extends Table {
         }
         Table panel = Panels.panel(context, context.words().get(title), content);
         if (share > 0) {
-            panels.add(panel).width(Value.percentWidth(share, panels)).growY();
+            panels.add(panel).width(Value.percentWidth(share, this)).growY();
         } else {
             panels.add(panel).grow().minWidth(0);
         }
