@@ -5,8 +5,8 @@ import java.util.OptionalInt;
 import org.marienbad.cli.plugin.PluginCommands;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.learn.command.TrainCommand;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** Adds {@code train} to the command: {@code marienbad train} with its own options, and where Spark is. */
 final class SparkTraining implements CommandLine.IModelTransformer {

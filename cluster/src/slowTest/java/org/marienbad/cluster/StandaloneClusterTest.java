@@ -99,7 +99,7 @@ class StandaloneClusterTest {
 
         Process again = spark("driver3", "--resume", "--output", output.toString());
         assertEquals(0, again.waitFor(), () -> log("driver3"));
-        assertTrue(log("driver3").contains("; " + kept + " were played before"), () -> log("driver3"));
+        assertTrue(log("driver3").contains("; " + kept + " games played before"), () -> log("driver3"));
         assertEquals(expected, Command.games(output));
 
         Process plain = tournament("resumed", "--resume", "--output", copy.toString());

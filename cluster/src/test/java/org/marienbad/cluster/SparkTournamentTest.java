@@ -110,7 +110,7 @@ class SparkTournamentTest {
                         + lines.get(47).substring(0, 20));
         Command.Result result =
                 Command.spark("--resume", "--output", output.toString()).good();
-        assertTrue(result.out().contains("; 40 were played before"), result.out());
+        assertTrue(result.out().contains("; 40 games played before"), result.out());
         assertEquals(Command.games(expected), Command.games(output));
     }
 

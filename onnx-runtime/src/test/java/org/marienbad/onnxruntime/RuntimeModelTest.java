@@ -272,7 +272,8 @@ class RuntimeModelTest {
     }
 
     private static String refusal(byte[] onnx) {
-        return assertThrows(IllegalArgumentException.class, () -> OnnxModels.install(onnx, SETUP, 0, false, Services.NONE))
+        return assertThrows(
+                        IllegalArgumentException.class, () -> OnnxModels.install(onnx, SETUP, 0, false, Services.NONE))
                 .getMessage();
     }
 
