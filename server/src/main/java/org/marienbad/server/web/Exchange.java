@@ -24,7 +24,7 @@ final class Exchange {
 
     private static final ObjectMapper MAPPER = new ObjectMapper();
     /** Smaller answers fit into one packet as they are. */
-    static final int WORTH_PACKING = 1400;
+    private static final int WORTH_PACKING = 1400;
 
     private final Request request;
     private final Response response;

@@ -20,6 +20,10 @@ final class Sockets {
     /** After so many seconds, and not all in the same one, sockets come again when a server was restarted. */
     private static final int RETRY_SECONDS = 3;
 
+    private static final String PACKING = "permessage-deflate";
+    /** Neither side packs a message by what was in those before, so that no packer belongs to a socket (RFC 7692, 7.1.1). */
+    private static final String PACKING_ALONE = PACKING + ";server_no_context_takeover;client_no_context_takeover";
+
     private final Rooms rooms;
     private final WebSettings settings;
     private final LongSupplier nanoTime;
@@ -98,10 +102,10 @@ final class Sockets {
     /** The one extension that we take of those that were offered, or none. */
     private static List<ExtensionConfig> packing(List<ExtensionConfig> offered) {
         return offered.stream()
-                .filter(each -> each.getName().equals(PackedMessages.NAME)
+                .filter(each -> each.getName().equals(PACKING)
                         && !each.getParameterKeys().contains("server_max_window_bits")) // Java cannot pack so
                 .findFirst()
-                .map(each -> List.of(ExtensionConfig.parse(PackedMessages.ANSWER)))
+                .map(each -> List.of(ExtensionConfig.parse(PACKING_ALONE)))
                 .orElse(List.of());
     }
 

@@ -19,7 +19,6 @@ import org.eclipse.jetty.server.SslConnectionFactory;
 import org.eclipse.jetty.server.handler.GracefulHandler;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
-import org.eclipse.jetty.websocket.core.server.WebSocketServerComponents;
 import org.eclipse.jetty.websocket.server.ServerWebSocketContainer;
 import org.marienbad.server.serving.Rooms;
 
@@ -115,9 +114,6 @@ public final class WebServer implements AutoCloseable {
 
     private ServerWebSocketContainer container(WebLimits limits) {
         ServerWebSocketContainer container = ServerWebSocketContainer.ensure(server);
-        WebSocketServerComponents.ensureWebSocketComponents(server)
-                .getExtensionRegistry()
-                .register(PackedMessages.NAME, PackedMessages.class);
         container.setMaxTextMessageSize(limits.message());
         container.setMaxBinaryMessageSize(limits.message());
         container.setMaxFrameSize(limits.message());

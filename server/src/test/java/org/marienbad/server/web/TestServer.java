@@ -192,8 +192,12 @@ final class TestServer implements AutoCloseable {
         return head.toString(StandardCharsets.UTF_8);
     }
 
-    /** @param packed by permessage-deflate */
-    record Frame(int opcode, boolean packed, byte[] payload) {}
+    /**
+     * Part of a message.
+     *
+     * @param packed by permessage-deflate, as the first part says
+     */
+    record Frame(int opcode, boolean last, boolean packed, byte[] payload) {}
 
     /** The next frame, or part of a message; fails if there is none. */
     static Frame readFrame(Socket socket) throws IOException {
@@ -205,7 +209,7 @@ final class TestServer implements AutoCloseable {
         } else if (length == 127) {
             length = (int) in.readLong();
         }
-        return new Frame(first & 0xf, (first & 0x40) != 0, in.readNBytes(length));
+        return new Frame(first & 0xf, (first & 0x80) != 0, (first & 0x40) != 0, in.readNBytes(length));
     }
 
     /** Sends a text frame, masked as those of clients are. */
