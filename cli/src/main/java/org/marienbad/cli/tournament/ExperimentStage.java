@@ -120,7 +120,7 @@ final class ExperimentStage implements AutoCloseable {
     }
 
     /**
-     * Says what is going to be played, and warns if it depends on the machine.
+     * Says what is going to be played.
      *
      * @param what how much of it there is
      * @param pattern for the game, the seed and who plays

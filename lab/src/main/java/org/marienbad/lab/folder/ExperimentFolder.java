@@ -31,9 +31,9 @@ public final class ExperimentFolder {
     private ExperimentFolder() {}
 
     /**
-     * An experiment that can be gone on with.
+     * An experiment that can be resumed.
      *
-     * @param file which shows that it was begun
+     * @param file that shows that it was begun
      */
     public record Begun(ExperimentPlan plan, Path file) {}
 
@@ -54,14 +54,10 @@ public final class ExperimentFolder {
     public static Optional<Begun> begun(Path folder, ExperimentKind kind, Reach trusted) throws IOException {
         Path results = kind == ExperimentKind.TUNING ? TuningFolder.steps(folder) : TournamentFolder.games(folder);
         Path plan = plan(folder, kind);
-        if (kind == ExperimentKind.TOURNAMENT && Journal.begun(results)) {
-            return Optional.of(new Begun(ExperimentPlan.of(TournamentFolder.plan(folder, trusted)), results));
-        }
         if (kind == ExperimentKind.TOURNAMENT) {
-            return Files.exists(plan)
-                    ? Optional.of(new Begun(read(kind, plan, trusted), plan))
-                            .filter(begun -> begun.plan().isSeries())
-                    : Optional.empty();
+            return Journal.begun(results)
+                    ? Optional.of(new Begun(ExperimentPlan.of(TournamentFolder.plan(folder, trusted)), results))
+                    : series(plan, trusted);
         }
         if (!Journal.begun(results)) {
             return Optional.empty();
@@ -71,6 +67,13 @@ public final class ExperimentFolder {
                     + ", with which `marienbad tournament --resume` goes on");
         }
         return Optional.of(new Begun(read(kind, plan, trusted), results));
+    }
+
+    private static Optional<Begun> series(Path plan, Reach trusted) throws IOException {
+        return Files.exists(plan)
+                ? Optional.of(new Begun(read(ExperimentKind.TOURNAMENT, plan, trusted), plan))
+                        .filter(begun -> begun.plan().isSeries())
+                : Optional.empty();
     }
 
     /** The kind of the experiment in {@code folder}, by its plan; empty if there is none. */
@@ -89,7 +92,7 @@ public final class ExperimentFolder {
         AtomicFiles.write(plan(folder, kind), plan);
     }
 
-    /** Writes the plan of a sweep, so that it can be gone on with from the first game. */
+    /** Writes the plan of a sweep, so that it can be resumed before its first game is over. */
     public static void begin(Path folder, Sweep sweep) throws IOException {
         begin(folder, ExperimentKind.SWEEP, SweepTables.pretty(sweep));
     }

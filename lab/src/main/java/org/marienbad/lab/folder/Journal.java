@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.file.LockFile;
 import org.marienbad.framework.file.TextFiles;
@@ -158,7 +159,7 @@ public final class Journal implements AutoCloseable {
      * Opens {@code path}, a new file if it has not been begun.
      *
      * @param version of the application, for those who read the file
-     * @param lines takes what is there; nothing is written before all of it is known to be the owner's
+     * @param lines takes the lines that are there; nothing is written before the file is known to be the owner's
      * @throws IllegalArgumentException if the file is of another plan, broken in the middle, or open in another process
      */
     static Journal open(Path path, Owner owner, String version, Lines lines) throws IOException {
@@ -166,14 +167,15 @@ public final class Journal implements AutoCloseable {
                 .orElseThrow(() -> new IllegalArgumentException(path + " is being written by another " + owner.noun()));
         FileChannel channel = null;
         try {
-            Path aside = aside(path);
-            takeBack(path, aside);
             boolean begun = begun(path);
-            Optional<CodeVersion> code = begun ? code(path) : Optional.of(owner.code());
-            List<String> left = new ArrayList<>();
-            long end = begun ? read(path, owner, lines, left) : 0;
-            if (!left.isEmpty()) {
-                AtomicFiles.write(aside, String.join("\n", left) + "\n");
+            Optional<CodeVersion> code = Optional.of(owner.code());
+            long end = 0;
+            if (begun) {
+                JsonNode header = header(path);
+                requireSame(path, header, owner);
+                code = code(header);
+                restore(path);
+                end = read(path, lines);
             }
             channel = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             channel.position(end).truncate(end);
@@ -192,18 +194,21 @@ public final class Journal implements AutoCloseable {
         }
     }
 
-    /** Holds what a process that was killed had not written again. */
+    /** The file of the lines that are set aside while their games wait for their turn. */
     private static Path aside(Path path) {
         return path.resolveSibling(path.getFileName() + ".ahead");
     }
 
-    /** Appends the lines of {@code aside} that {@code path} has not. */
-    private static void takeBack(Path path, Path aside) throws IOException {
+    /** Appends to {@code path} the lines set aside that a process which was killed had not written again. */
+    private static void restore(Path path) throws IOException {
+        Path aside = aside(path);
         if (!Files.exists(aside)) {
             return;
         }
         Map<String, String> missing = new LinkedHashMap<>();
-        TextFiles.read(aside).lines().forEach(line -> missing.put(key(line), line));
+        try (Stream<String> lines = Files.lines(aside)) {
+            lines.forEach(line -> missing.put(key(line), line));
+        }
         long end = 0;
         try (InputStream in = new BufferedInputStream(Files.newInputStream(path), 1 << 16)) {
             for (byte[] line = readLine(in); line != null; line = readLine(in)) {
@@ -236,11 +241,11 @@ public final class Journal implements AutoCloseable {
         return header;
     }
 
-    /** Returns the offset at which to append; adds the lines that do not stay to {@code left}. */
-    private static long read(Path path, Owner owner, Lines lines, List<String> left) throws IOException {
+    /** Returns the offset at which to append; sets the lines aside that do not stay. */
+    private static long read(Path path, Lines lines) throws IOException {
         try (InputStream in = new BufferedInputStream(Files.newInputStream(path), 1 << 16)) {
+            List<String> left = new ArrayList<>();
             byte[] line = readLine(in);
-            requireSame(path, header(path, line), owner);
             long end = line.length + 1L;
             for (long number = 2; (line = readLine(in)) != null; number++) {
                 try {
@@ -253,6 +258,9 @@ public final class Journal implements AutoCloseable {
                 } catch (IllegalArgumentException wrong) {
                     throw new IllegalArgumentException(path + " line " + number + ": " + wrong.getMessage(), wrong);
                 }
+            }
+            if (!left.isEmpty()) {
+                AtomicFiles.write(aside(path), String.join("\n", left) + "\n");
             }
             return end;
         }

@@ -253,4 +253,19 @@ class ResultsFileTest {
                             .toList());
         }
     }
+
+    @Test
+    void anotherPlanLeavesGamesSetAsideWhereTheyAre() throws IOException {
+        begin(20);
+        List<String> lines = new ArrayList<>(Files.readAllLines(path));
+        lines.remove(4);
+        Files.writeString(path, String.join("\n", lines) + "\n");
+        ResultsFile.open(path, new TournamentRun(TOURNAMENT, Toys.PLAYERS), "1.0", game -> {})
+                .close();
+        String games = Files.readString(path);
+        Tournament other = Toys.tournament(Tournament.Options.of(31, 4).keepingPlies(), "dice", "dice", "failing");
+        assertThrows(IllegalArgumentException.class, () -> resume(other));
+        assertEquals(games, Files.readString(path));
+        assertTrue(Files.exists(directory.resolve("games.jsonl.ahead")));
+    }
 }
