@@ -94,17 +94,18 @@ public final class ComputerProvider implements PlayerProvider {
 
     private record Algorithm(PlayerProvider provider, Settings settings) {
         /**
-         * @param play with what it is to play; empty if it is not: what it supports does not depend on its model, which takes time to read
+         * @param services with which a model works; empty to leave models out, which take time to read and make no
+         *     difference to the games that are supported
          * @throws IllegalArgumentException if no algorithm has the settings of that level, or not with these values
          */
-        static Algorithm of(Game game, String level, Optional<Services> play) {
+        static Algorithm of(Game game, String level, Optional<Services> services) {
             String text = game.advice().presets().getOrDefault(level, PRESETS.get(level));
             Map<String, Object> given = new LinkedHashMap<>(
                     PlayerSpec.parse(level + "(" + text + ")").settings());
             Object model = given.get(ModelSources.SETTING.key());
             if (model != null
-                    && !play.map(services -> isUsable(model.toString(), game, services))
-                            .orElse(false)) {
+                    && services.filter(known -> isUsable(model.toString(), game, known))
+                            .isEmpty()) {
                 given.remove(ModelSources.SETTING.key());
             }
             List<PlayerProvider> able = ALGORITHMS.stream()

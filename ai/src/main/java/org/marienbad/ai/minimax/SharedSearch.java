@@ -19,7 +19,7 @@ final class SharedSearch implements GameSearch {
     private final List<GameSearch> helpers;
     private final Budget limits;
 
-    /** @param limits of all threads together, over and above the caller's */
+    /** @param limits of all threads together, which hold beside those of the caller */
     SharedSearch(List<GameSearch> searches, Budget limits) {
         this.limits = limits;
         first = searches.get(0);

@@ -26,9 +26,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "bench",
         header = "Measure how fast games are played and searched on this machine.",
-        description =
-                "Times are CPU times of one thread, so that other programs disturb them little. Every figure is"
-                        + " the median of several repetitions after a warm-up. Games have their default options; -o gives a single game others.",
+        description = "Times are CPU times of one thread, so that other programs disturb them little. Every figure is"
+                + " the median of several repetitions after a warm-up. Games have their default options;"
+                + " -o gives a single game others.",
         mixinStandardHelpOptions = true,
         sortOptions = false,
         footer = {

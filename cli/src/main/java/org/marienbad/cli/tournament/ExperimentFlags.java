@@ -37,7 +37,9 @@ public final class ExperimentFlags {
     @Option(
             names = "--output",
             paramLabel = "DIR",
-            description = "Where the results go. Default: PLAN-results beside the plan's file, or COMMAND-results.")
+            description =
+                    "Where the results go. Default: PLAN-results beside the plan's file; without a file tournament-results,"
+                            + " sweep-results or tuning-results.")
     private Path output;
 
     @Option(names = "--resume", description = "Go on with what is in the output directory.")
