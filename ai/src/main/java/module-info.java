@@ -26,14 +26,14 @@ module org.marienbad.ai {
     uses org.marienbad.ai.search.model.ModelSource;
 
     provides org.marienbad.framework.player.PlayerProvider with
-            org.marienbad.ai.computer.ComputerProvider,
-            org.marienbad.ai.random.RandomProvider,
-            org.marienbad.ai.greedy.GreedyProvider,
-            org.marienbad.ai.minimax.MinimaxProvider,
-            org.marienbad.ai.mcts.MctsProvider,
-            org.marienbad.ai.maxn.MaxnProvider,
-            org.marienbad.ai.expectiminimax.ExpectiminimaxProvider,
-            org.marienbad.ai.montecarlo.MonteCarloProvider,
+            org.marienbad.ai.provider.ComputerProvider,
+            org.marienbad.ai.provider.RandomProvider,
+            org.marienbad.ai.provider.GreedyProvider,
+            org.marienbad.ai.provider.MinimaxProvider,
+            org.marienbad.ai.provider.MctsProvider,
+            org.marienbad.ai.provider.MaxnProvider,
+            org.marienbad.ai.provider.ExpectiminimaxProvider,
+            org.marienbad.ai.provider.MonteCarloProvider,
             org.marienbad.ai.solver.PerfectProvider,
             org.marienbad.ai.cfr.CfrProvider;
     provides org.marienbad.framework.player.SolverProvider with

@@ -2,9 +2,9 @@ package org.marienbad.ai;
 
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import org.marienbad.ai.expectiminimax.ExpectiminimaxProvider;
-import org.marienbad.ai.maxn.MaxnProvider;
-import org.marienbad.ai.montecarlo.MonteCarloProvider;
+import org.marienbad.ai.provider.ExpectiminimaxProvider;
+import org.marienbad.ai.provider.MaxnProvider;
+import org.marienbad.ai.provider.MonteCarloProvider;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.player.Budget;

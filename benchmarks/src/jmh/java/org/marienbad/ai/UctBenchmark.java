@@ -2,7 +2,7 @@ package org.marienbad.ai;
 
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import org.marienbad.ai.mcts.MctsProvider;
+import org.marienbad.ai.provider.MctsProvider;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.player.Budget;

@@ -2,9 +2,9 @@ package org.marienbad.ai;
 
 import java.util.List;
 import java.util.Map;
-import org.marienbad.ai.mcts.MctsProvider;
-import org.marienbad.ai.minimax.MinimaxProvider;
-import org.marienbad.ai.montecarlo.MonteCarloProvider;
+import org.marienbad.ai.provider.MctsProvider;
+import org.marienbad.ai.provider.MinimaxProvider;
+import org.marienbad.ai.provider.MonteCarloProvider;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.player.Budget;

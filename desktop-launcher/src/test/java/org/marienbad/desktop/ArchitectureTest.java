@@ -475,7 +475,10 @@ class ArchitectureTest {
                 .notDependOnEachOther()
                 .ignoreDependency(
                         DescribedPredicate.alwaysTrue(),
-                        JavaClass.Predicates.resideInAPackage("org.marienbad.ai.search..")));
+                        JavaClass.Predicates.resideInAPackage("org.marienbad.ai.search.."))
+                .ignoreDependency(
+                        JavaClass.Predicates.resideInAPackage("org.marienbad.ai.provider"),
+                        DescribedPredicate.alwaysTrue()));
     }
 
     /** Screens hold what their observer may see; the truth stays behind them, in {@code play}. */

@@ -56,7 +56,7 @@ class PlayArchitectureTest {
 
     private static final List<String> REFLECTION = List.of(
             "org.marienbad.framework.match.Lifecycle", // which methods a player writes
-            "org.marienbad.ai.computer.ComputerProvider", // the players that are there
+            "org.marienbad.ai.provider.ComputerProvider", // the players that are there
             "org.marienbad.ai.search.model.ModelSources",
             "org.marienbad.games.minuteempire.ByteBlocks", // bytes as longs
             "org.marienbad.games.kalaha.solver");

@@ -40,7 +40,7 @@ public final class Expectiminimax {
 
     /** Tells expectiminimax how to search. */
     public static final class Builder extends DeepeningBuilder<Builder> {
-        private int outcomes = ExpectiminimaxProvider.OUTCOMES.defaultValue();
+        private int outcomes = 40;
 
         private Builder(Game game) {
             super(game);

@@ -153,7 +153,7 @@ public abstract sealed class TreeSearchBuilder<B extends TreeSearchBuilder<B>> e
     }
 
     /** Bytes that the trees come to need for {@code iterations}, at most those that they may take. */
-    long need(long iterations) {
+    public long need(long iterations) {
         return options.build().need(game, iterations, threads, options.bytes);
     }
 

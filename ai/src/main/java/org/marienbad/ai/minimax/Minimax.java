@@ -80,13 +80,6 @@ public final class Minimax implements GameSearch {
         }
     }
 
-    /** What a game must be like. */
-    static Requirement[] requirements() {
-        return new Requirement[] {
-            Requirement.TWO_SEATS, Requirement.CONSTANT_SUM, Requirement.NO_CHANCE, Requirement.NO_HIDDEN_INFORMATION
-        };
-    }
-
     /** Tells a {@link Minimax} how to search. */
     public static final class Builder extends DeepeningBuilder<Builder> {
         private static final long BYTES_PER_MIB = 1 << 20;
@@ -102,7 +95,7 @@ public final class Minimax implements GameSearch {
 
         private Builder(Game game) {
             super(game);
-            Requirement.require("Minimax", game, requirements());
+            Requirement.require("Minimax", game, Requirement.ofAlphaBeta());
         }
 
         @Override

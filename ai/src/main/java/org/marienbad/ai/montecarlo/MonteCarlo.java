@@ -39,6 +39,8 @@ public final class MonteCarlo implements GameSearch {
     /** As many playouts of an action as the player has, but only if nothing else ends the search. */
     private static final int UNSET = -1;
 
+    private static final int DEFAULT_PLAYOUTS = 200;
+
     private final Budget own;
     private final int playoutsPerAction;
     private final Playouts playouts;
@@ -80,7 +82,7 @@ public final class MonteCarlo implements GameSearch {
         if (playoutsPerAction == 0 || playoutsPerAction == UNSET && ends) {
             return asked.orDefaultTime().and(most);
         }
-        int each = playoutsPerAction == UNSET ? MonteCarloProvider.PLAYOUTS.defaultValue() : playoutsPerAction;
+        int each = playoutsPerAction == UNSET ? DEFAULT_PLAYOUTS : playoutsPerAction;
         Budget share = Budget.ofIterations((long) each * count);
         return asked.and(share).and(most);
     }

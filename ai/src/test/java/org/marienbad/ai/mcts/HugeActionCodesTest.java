@@ -10,6 +10,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.marienbad.ai.provider.MctsProvider;
 import org.marienbad.ai.toy.Allocation;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;

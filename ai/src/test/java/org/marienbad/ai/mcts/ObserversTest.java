@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.marienbad.ai.provider.MctsProvider;
 import org.marienbad.ai.search.SearchResult;
 import org.marienbad.ai.toy.TicTacToe;
 import org.marienbad.framework.game.Action;

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.marienbad.ai.provider.MctsProvider;
 import org.marienbad.ai.toy.Allocation;
 import org.marienbad.ai.toy.BruteForce;
 import org.marienbad.ai.toy.Same;

@@ -22,6 +22,7 @@ import org.marienbad.ai.mcts.selection.Exp3;
 import org.marienbad.ai.mcts.selection.MixedSelection;
 import org.marienbad.ai.mcts.selection.RegretMatching;
 import org.marienbad.ai.mcts.selection.Siblings;
+import org.marienbad.ai.provider.MctsProvider;
 import org.marienbad.ai.search.SearchResult;
 import org.marienbad.ai.toy.Allocation;
 import org.marienbad.ai.toy.TicTacToe;

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.marienbad.ai.mcts.playout.PlayoutPolicies;
 import org.marienbad.ai.mcts.selection.SelectionRule;
 import org.marienbad.ai.mcts.selection.Ucb1;
+import org.marienbad.ai.provider.MctsProvider;
 import org.marienbad.ai.search.SearchResult;
 import org.marienbad.ai.search.SearchResult.Proof;
 import org.marienbad.ai.toy.Bandit;

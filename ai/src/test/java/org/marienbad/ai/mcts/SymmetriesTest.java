@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.ai.mcts.playout.PlayoutPolicies;
 import org.marienbad.ai.mcts.selection.Grave;
+import org.marienbad.ai.provider.MctsProvider;
 import org.marienbad.ai.search.SearchResult;
 import org.marienbad.ai.toy.BruteForce;
 import org.marienbad.ai.toy.TicTacToe;

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.marienbad.ai.provider.MctsProvider;
 import org.marienbad.ai.toy.BruteForce;
 import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Game;

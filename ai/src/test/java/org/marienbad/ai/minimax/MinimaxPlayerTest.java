@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.marienbad.ai.provider.MinimaxProvider;
 import org.marienbad.ai.search.Evaluators;
 import org.marienbad.ai.toy.Allocation;
 import org.marienbad.ai.toy.Counting;

@@ -3,6 +3,7 @@ package org.marienbad.ai.minimax;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.marienbad.ai.Variety;
+import org.marienbad.ai.provider.MinimaxProvider;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;

@@ -4,6 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.marienbad.ai.provider.MinimaxProvider;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;

@@ -9,7 +9,8 @@ import java.util.ServiceLoader;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import org.marienbad.ai.minimax.MinimaxProvider;
+import org.marienbad.ai.provider.MctsProvider;
+import org.marienbad.ai.provider.MinimaxProvider;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.State;
@@ -124,7 +125,7 @@ final class Ablation {
 
     private static Player player(Game game, String text, long seed) {
         PlayerSpec spec = PlayerSpec.parse(text);
-        PlayerProvider provider = Stream.of(new MctsProvider(), new MinimaxProvider())
+        PlayerProvider provider = Stream.<PlayerProvider>of(new MctsProvider(), new MinimaxProvider())
                 .filter(candidate -> candidate.id().equals(spec.id()))
                 .findFirst()
                 .orElseThrow();

@@ -3,6 +3,7 @@ package org.marienbad.ai.mcts;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.SplittableRandom;
+import org.marienbad.ai.provider.MctsProvider;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Game;

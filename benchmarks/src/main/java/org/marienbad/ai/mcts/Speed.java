@@ -3,6 +3,7 @@ package org.marienbad.ai.mcts;
 import java.lang.management.ManagementFactory;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.marienbad.ai.provider.MctsProvider;
 import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;

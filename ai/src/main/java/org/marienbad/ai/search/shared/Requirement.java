@@ -31,6 +31,11 @@ public enum Requirement {
         this.met = met;
     }
 
+    /** What alpha-beta search needs. */
+    public static Requirement[] ofAlphaBeta() {
+        return new Requirement[] {TWO_SEATS, CONSTANT_SUM, NO_CHANCE, NO_HIDDEN_INFORMATION};
+    }
+
     /** The sentence for the first of {@code needs} that {@code game} does not meet; its words are in the AIs' bundle. */
     public static Optional<Text> firstMissing(Game game, Requirement... needs) {
         for (Requirement need : needs) {

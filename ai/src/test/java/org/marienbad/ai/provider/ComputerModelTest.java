@@ -1,4 +1,4 @@
-package org.marienbad.ai.computer;
+package org.marienbad.ai.provider;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

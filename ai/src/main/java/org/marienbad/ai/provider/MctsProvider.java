@@ -1,9 +1,11 @@
-package org.marienbad.ai.mcts;
+package org.marienbad.ai.provider;
 
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.marienbad.ai.mcts.InformationSetMcts;
+import org.marienbad.ai.mcts.Mcts;
 import org.marienbad.ai.mcts.tree.TreeOptions;
 import org.marienbad.ai.search.Evaluators;
 import org.marienbad.ai.search.model.ModelSources;
@@ -12,18 +14,16 @@ import org.marienbad.framework.game.Services;
 import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.player.Player;
-import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.BooleanSetting;
 import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.DoubleSetting;
 import org.marienbad.framework.setting.IntSetting;
-import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 
 /** {@code mcts}: a player that searches by {@link Mcts}, and by {@link InformationSetMcts} while information is hidden. */
-public final class MctsProvider implements PlayerProvider {
+public final class MctsProvider extends AlgorithmProvider {
     /** Exploration constant, in parts of the range of the payoffs that occur; 0: the one that suits the game. */
     static final DoubleSetting C = Setting.ofDouble("c", 0, 10, 0);
     /** Value of an action without visits, over and above its estimate. */
@@ -139,22 +139,7 @@ public final class MctsProvider implements PlayerProvider {
     }
 
     @Override
-    public List<String> suggestions(Game game, NameSetting setting) {
-        return Evaluators.suggestions(game, setting);
-    }
-
-    @Override
-    public Player create(Game game, Settings settings, long seed) {
-        return create(game, settings, seed, Services.NONE);
-    }
-
-    @Override
     public Player create(Game game, Settings settings, long seed, Services services) {
         return new MctsSpec(game, settings, services).player(seed, MemoryBudget.ofProcess());
-    }
-
-    @Override
-    public String messages() {
-        return "org.marienbad.ai.messages";
     }
 }

@@ -1,17 +1,17 @@
-package org.marienbad.ai.random;
+package org.marienbad.ai.provider;
 
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Playout;
+import org.marienbad.framework.game.Services;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
-import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 
 /** {@code random}: plays a uniformly random legal action. Plays every game. */
-public final class RandomProvider implements PlayerProvider {
+public final class RandomProvider extends AlgorithmProvider {
     @Override
     public String id() {
         return "random";
@@ -23,14 +23,9 @@ public final class RandomProvider implements PlayerProvider {
     }
 
     @Override
-    public Player create(Game game, Settings settings, long seed) {
+    public Player create(Game game, Settings settings, long seed, Services services) {
         SplittableRandom random = new SplittableRandom(seed);
         int[] actions = new int[game.info().maxLegalActions()];
         return (view, seat, budget, monitor) -> Decision.of(actions[Playout.index(view.legalActions(actions), random)]);
-    }
-
-    @Override
-    public String messages() {
-        return "org.marienbad.ai.messages";
     }
 }

@@ -1,4 +1,4 @@
-package org.marienbad.ai.random;
+package org.marienbad.ai.provider;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;

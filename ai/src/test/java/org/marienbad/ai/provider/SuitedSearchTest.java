@@ -1,4 +1,4 @@
-package org.marienbad.ai.mcts;
+package org.marienbad.ai.provider;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

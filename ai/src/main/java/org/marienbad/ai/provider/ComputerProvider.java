@@ -1,4 +1,4 @@
-package org.marienbad.ai.computer;
+package org.marienbad.ai.provider;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,7 +25,7 @@ import org.marienbad.framework.text.Text;
  * ({@link GameAdvice#presets()}), else it is Monte Carlo tree search with more or fewer playouts. A model that the game names, but
  * that is not there, is left out. Plays every game that the algorithm of the level plays.
  */
-public final class ComputerProvider implements PlayerProvider {
+public final class ComputerProvider extends AlgorithmProvider {
     static final ChoiceSetting LEVEL = new ChoiceSetting("level", GameAdvice.LEVELS, "medium");
 
     /** Playouts are random where few must do, as guided ones would narrow the steps. */
@@ -73,11 +73,6 @@ public final class ComputerProvider implements PlayerProvider {
     public boolean isTimed(Game game, Settings settings, Budget budget) {
         Algorithm algorithm = Algorithm.of(game, settings.get(LEVEL), Optional.empty());
         return algorithm.provider().isTimed(game, algorithm.settings(), budget);
-    }
-
-    @Override
-    public Player create(Game game, Settings settings, long seed) {
-        return create(game, settings, seed, Services.NONE);
     }
 
     @Override
@@ -149,10 +144,5 @@ public final class ComputerProvider implements PlayerProvider {
                         .filter(candidate -> candidate.type() != ComputerProvider.class)
                         .map(ServiceLoader.Provider::get)
                         .toList();
-    }
-
-    @Override
-    public String messages() {
-        return "org.marienbad.ai.messages";
     }
 }

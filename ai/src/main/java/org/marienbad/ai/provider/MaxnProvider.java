@@ -1,17 +1,17 @@
-package org.marienbad.ai.maxn;
+package org.marienbad.ai.provider;
 
 import java.util.List;
 import java.util.Optional;
-import org.marienbad.ai.search.Evaluators;
+import org.marienbad.ai.maxn.BestReply;
+import org.marienbad.ai.maxn.MaxN;
+import org.marienbad.ai.maxn.Paranoid;
 import org.marienbad.ai.search.GameSearch;
 import org.marienbad.ai.search.deepening.DeepeningSettings;
 import org.marienbad.ai.search.shared.Requirement;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Services;
 import org.marienbad.framework.player.Player;
-import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.ChoiceSetting;
-import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
@@ -20,7 +20,7 @@ import org.marienbad.framework.text.Text;
  * {@code maxn}: {@link MaxN}, {@link Paranoid} or {@link BestReply} as a player. Plays games of any number of seats and any payoffs, without
  * chance and hidden information.
  */
-public final class MaxnProvider implements PlayerProvider {
+public final class MaxnProvider extends AlgorithmProvider {
     /** What the others are thought to be after: each its own payoff, or all, or the one that can best, the loss of the seat to move. */
     static final ChoiceSetting OPPONENTS = Setting.ofChoice("opponents", "maxn", "paranoid", "best-reply");
 
@@ -40,16 +40,6 @@ public final class MaxnProvider implements PlayerProvider {
     }
 
     @Override
-    public List<String> suggestions(Game game, NameSetting setting) {
-        return Evaluators.suggestions(game, setting);
-    }
-
-    @Override
-    public Player create(Game game, Settings settings, long seed) {
-        return create(game, settings, seed, Services.NONE);
-    }
-
-    @Override
     public Player create(Game game, Settings settings, long seed, Services services) {
         GameSearch search = switch (settings.get(OPPONENTS)) {
             case "paranoid" ->
@@ -62,10 +52,5 @@ public final class MaxnProvider implements PlayerProvider {
                 DeepeningSettings.apply(settings, services, game, MaxN.of(game)).build();
         };
         return search.asPlayer();
-    }
-
-    @Override
-    public String messages() {
-        return "org.marienbad.ai.messages";
     }
 }

@@ -1,4 +1,4 @@
-package org.marienbad.ai.mcts;
+package org.marienbad.ai.provider;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,11 +1,16 @@
-package org.marienbad.ai.montecarlo;
+package org.marienbad.ai.provider;
 
 import java.util.List;
 import java.util.Optional;
+import org.marienbad.ai.montecarlo.MonteCarlo;
+import org.marienbad.ai.montecarlo.PlayoutAllocation;
+import org.marienbad.ai.montecarlo.SequentialHalving;
+import org.marienbad.ai.montecarlo.Ucb1Allocation;
+import org.marienbad.ai.montecarlo.UniformAllocation;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.Services;
 import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.Player;
-import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Setting;
@@ -16,7 +21,7 @@ import org.marienbad.framework.text.Text;
  * {@code montecarlo}: {@link MonteCarlo} as a player of every game. With its initial settings and {@code reward=points} it
  * is the flat player of the thesis on Minute Empire.
  */
-public final class MonteCarloProvider implements PlayerProvider {
+public final class MonteCarloProvider extends AlgorithmProvider {
     /** Which action gets the next playout. */
     static final ChoiceSetting ALLOCATION = Setting.ofChoice("allocation", "uniform", "ucb", "halving");
     /** Playouts an action, on average; 0 for no limit. */
@@ -40,7 +45,7 @@ public final class MonteCarloProvider implements PlayerProvider {
     }
 
     @Override
-    public Player create(Game game, Settings settings, long seed) {
+    public Player create(Game game, Settings settings, long seed, Services services) {
         return MonteCarlo.of(game)
                 .limits(BudgetSettings.limits(settings))
                 .playoutsPerAction(settings.get(PLAYOUTS))
@@ -56,10 +61,5 @@ public final class MonteCarloProvider implements PlayerProvider {
             case "halving" -> new SequentialHalving(game);
             default -> new UniformAllocation();
         };
-    }
-
-    @Override
-    public String messages() {
-        return "org.marienbad.ai.messages";
     }
 }

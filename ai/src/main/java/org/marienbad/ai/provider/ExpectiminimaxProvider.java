@@ -1,17 +1,15 @@
-package org.marienbad.ai.expectiminimax;
+package org.marienbad.ai.provider;
 
 import java.util.List;
 import java.util.Optional;
-import org.marienbad.ai.search.Evaluators;
+import org.marienbad.ai.expectiminimax.Expectiminimax;
 import org.marienbad.ai.search.deepening.DeepeningSettings;
 import org.marienbad.ai.search.shared.Requirement;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.Services;
 import org.marienbad.framework.player.Player;
-import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.IntSetting;
-import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
@@ -20,7 +18,7 @@ import org.marienbad.framework.text.Text;
  * {@code expectiminimax}: {@link Expectiminimax} as a player. Plays games of any number of seats, with or without chance,
  * but without hidden information.
  */
-public final class ExpectiminimaxProvider implements PlayerProvider {
+public final class ExpectiminimaxProvider extends AlgorithmProvider {
     /** How many outcomes of a chance node are searched; a sample of as many draws where there are more. */
     static final IntSetting OUTCOMES = Setting.ofInt("outcomes", 1, 100_000, 40);
 
@@ -49,25 +47,10 @@ public final class ExpectiminimaxProvider implements PlayerProvider {
     }
 
     @Override
-    public List<String> suggestions(Game game, NameSetting setting) {
-        return Evaluators.suggestions(game, setting);
-    }
-
-    @Override
-    public Player create(Game game, Settings settings, long seed) {
-        return create(game, settings, seed, Services.NONE);
-    }
-
-    @Override
     public Player create(Game game, Settings settings, long seed, Services services) {
         return DeepeningSettings.apply(settings, services, game, Expectiminimax.of(game))
                 .outcomes(settings.get(OUTCOMES))
                 .build(seed)
                 .asPlayer();
-    }
-
-    @Override
-    public String messages() {
-        return "org.marienbad.ai.messages";
     }
 }

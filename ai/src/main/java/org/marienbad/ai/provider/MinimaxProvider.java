@@ -1,20 +1,18 @@
-package org.marienbad.ai.minimax;
+package org.marienbad.ai.provider;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.marienbad.ai.search.Evaluators;
+import org.marienbad.ai.minimax.Minimax;
 import org.marienbad.ai.search.deepening.DeepeningSettings;
 import org.marienbad.ai.search.shared.Requirement;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Services;
 import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.player.Player;
-import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.BooleanSetting;
 import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.IntSetting;
-import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
@@ -23,7 +21,7 @@ import org.marienbad.framework.text.Text;
  * {@code minimax}: {@link Minimax} as a player. Plays games of two seats with a constant payoff sum, without chance and
  * hidden information.
  */
-public final class MinimaxProvider implements PlayerProvider {
+public final class MinimaxProvider extends AlgorithmProvider {
     /** Most memory of the transposition table in MiB; 0 for none. */
     static final IntSetting HASH = Setting.ofInt("hash", 0, 16_384, 64);
 
@@ -61,38 +59,19 @@ public final class MinimaxProvider implements PlayerProvider {
 
     @Override
     public Optional<Text> unsupportedReason(Game game) {
-        return Requirement.firstMissing(game, Minimax.requirements());
-    }
-
-    @Override
-    public List<String> suggestions(Game game, NameSetting setting) {
-        return Evaluators.suggestions(game, setting);
-    }
-
-    @Override
-    public Player create(Game game, Settings settings, long seed) {
-        return create(game, settings, seed, Services.NONE);
+        return Requirement.firstMissing(game, Requirement.ofAlphaBeta());
     }
 
     @Override
     public Player create(Game game, Settings settings, long seed, Services services) {
-        return create(game, settings, services, MemoryBudget.ofProcess());
-    }
-
-    static Player create(Game game, Settings settings, Services services, MemoryBudget budget) {
         Minimax.Builder builder = DeepeningSettings.apply(settings, services, game, Minimax.of(game))
                 .table(settings.get(HASH))
                 .symmetries(settings.get(SYMMETRIES))
-                .memory(budget);
+                .memory(MemoryBudget.ofProcess());
         int threads = settings.get(THREADS);
         if (threads > 1 && settings.get(PARALLEL).equals("none")) {
             throw new IllegalArgumentException("threads is " + threads + ", but must be 1 unless parallel is abdada");
         }
         return builder.threads(threads).build().asPlayer();
-    }
-
-    @Override
-    public String messages() {
-        return "org.marienbad.ai.messages";
     }
 }

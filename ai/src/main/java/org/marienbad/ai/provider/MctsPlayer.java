@@ -1,6 +1,8 @@
-package org.marienbad.ai.mcts;
+package org.marienbad.ai.provider;
 
 import java.util.List;
+import org.marienbad.ai.mcts.InformationSetMcts;
+import org.marienbad.ai.mcts.Mcts;
 import org.marienbad.ai.search.GameSearch;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.ImperfectInformationState;

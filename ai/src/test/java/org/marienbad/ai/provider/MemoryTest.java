@@ -1,4 +1,4 @@
-package org.marienbad.ai.mcts;
+package org.marienbad.ai.provider;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -78,9 +78,14 @@ class MemoryTest {
     void theTwoTreesOfAGameWithSecretsShareItsMemory() {
         Game secret = BruteForce.game(new AuctionProvider(), 2, Map.of());
         Settings settings = settings(Map.of("memory", 8));
-        assertEquals(8 * MIB, new MctsSpec(game, settings, Services.NONE).mcts().options.bytes);
-        assertEquals(4 * MIB, new MctsSpec(secret, settings, Services.NONE).mcts().options.bytes);
-        assertEquals(4 * MIB, new MctsSpec(secret, settings, Services.NONE).informationSetMcts().options.bytes);
+        assertEquals(8 * MIB, new MctsSpec(game, settings, Services.NONE).mcts().need(Integer.MAX_VALUE));
+        assertEquals(
+                4 * MIB, new MctsSpec(secret, settings, Services.NONE).mcts().need(Integer.MAX_VALUE));
+        assertEquals(
+                4 * MIB,
+                new MctsSpec(secret, settings, Services.NONE)
+                        .informationSetMcts()
+                        .need(Integer.MAX_VALUE));
         assertEquals(8 * MIB, new MctsSpec(secret, settings, Services.NONE).need());
     }
 }

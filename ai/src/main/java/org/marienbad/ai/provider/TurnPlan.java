@@ -1,4 +1,4 @@
-package org.marienbad.ai.mcts;
+package org.marienbad.ai.provider;
 
 import java.util.Arrays;
 import java.util.List;

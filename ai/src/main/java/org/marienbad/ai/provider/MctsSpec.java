@@ -1,9 +1,14 @@
-package org.marienbad.ai.mcts;
+package org.marienbad.ai.provider;
 
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.marienbad.ai.mcts.Horizon;
+import org.marienbad.ai.mcts.InformationSetMcts;
+import org.marienbad.ai.mcts.Mcts;
+import org.marienbad.ai.mcts.Parallelization;
+import org.marienbad.ai.mcts.TreeSearchBuilder;
 import org.marienbad.ai.mcts.finalmove.RobustChild;
 import org.marienbad.ai.mcts.finalmove.SecureChild;
 import org.marienbad.ai.mcts.playout.PlayoutPolicies;

@@ -1,15 +1,13 @@
-package org.marienbad.ai.greedy;
+package org.marienbad.ai.provider;
 
 import java.util.List;
 import java.util.Optional;
-import org.marienbad.ai.search.Evaluators;
+import org.marienbad.ai.greedy.Greedy;
 import org.marienbad.ai.search.shared.Judgement;
 import org.marienbad.ai.search.shared.Requirement;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Services;
 import org.marienbad.framework.player.Player;
-import org.marienbad.framework.player.PlayerProvider;
-import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
@@ -18,7 +16,7 @@ import org.marienbad.framework.text.Text;
  * {@code greedy}: {@link Greedy} as a player. Any number of seats, chance included, but without hidden information. Without an
  * evaluator and a model it sees only how a game ends.
  */
-public final class GreedyProvider implements PlayerProvider {
+public final class GreedyProvider extends AlgorithmProvider {
     @Override
     public String id() {
         return "greedy";
@@ -35,25 +33,10 @@ public final class GreedyProvider implements PlayerProvider {
     }
 
     @Override
-    public List<String> suggestions(Game game, NameSetting setting) {
-        return Evaluators.suggestions(game, setting);
-    }
-
-    @Override
-    public Player create(Game game, Settings settings, long seed) {
-        return create(game, settings, seed, Services.NONE);
-    }
-
-    @Override
     public Player create(Game game, Settings settings, long seed, Services services) {
         return Greedy.of(game)
                 .evaluator(Judgement.of(settings, game, services).evaluator())
                 .build(seed)
                 .asPlayer();
-    }
-
-    @Override
-    public String messages() {
-        return "org.marienbad.ai.messages";
     }
 }

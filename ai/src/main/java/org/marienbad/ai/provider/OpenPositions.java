@@ -1,4 +1,4 @@
-package org.marienbad.ai.mcts;
+package org.marienbad.ai.provider;
 
 import java.util.SplittableRandom;
 import org.marienbad.framework.game.Game;
