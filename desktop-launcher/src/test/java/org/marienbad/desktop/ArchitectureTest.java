@@ -322,6 +322,7 @@ class ArchitectureTest {
     @CsvSource(
             delimiter = ':',
             value = {
+                "board: framework",
                 "drawing: framework",
                 "json: framework drawing",
                 "request: framework json",
@@ -332,7 +333,7 @@ class ArchitectureTest {
                 "opponents: framework drawing json",
                 "store: framework drawing json",
                 "play: framework drawing json request store",
-                "games: framework drawing lab ai",
+                "games: framework board drawing lab ai",
                 "cli: framework drawing json request testkit lab store play",
                 "server: framework drawing json request store play",
                 "desktop: framework drawing json request store play lab learn cli"
@@ -410,7 +411,8 @@ class ArchitectureTest {
             "org.marienbad.framework.picture.",
             "org.marienbad.framework.game.",
             "org.marienbad.framework.player.",
-            "org.marienbad.drawing."
+            "org.marienbad.drawing.",
+            "org.marienbad.board."
         };
         check(noClasses()
                 .that()

@@ -20,6 +20,7 @@ final class PublishedApi extends ClassLoader {
 
     private static final Set<String> MODULES = Set.of(
             "org.marienbad.framework",
+            "org.marienbad.board",
             "org.marienbad.drawing",
             "org.marienbad.json",
             "org.marienbad.request",

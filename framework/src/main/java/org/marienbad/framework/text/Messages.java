@@ -27,8 +27,8 @@ public final class Messages {
     }
 
     /**
-     * These messages, with the bundle {@code baseName} searched before them. A bundle that does not exist changes
-     * nothing.
+     * These messages, with the bundle {@code baseName} and the {@link Prose} beside it searched before them. A bundle that does not exist
+     * changes nothing.
      */
     public Messages with(ClassLoader loader, String baseName) {
         try {
@@ -39,6 +39,7 @@ public final class Messages {
                     ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
             List<ResourceBundle> all = new ArrayList<>(bundles.size() + 1);
             all.add(bundle);
+            Prose.bundle(loader, baseName, locale).ifPresent(all::add);
             all.addAll(bundles);
             return new Messages(locale, all);
         } catch (MissingResourceException none) {

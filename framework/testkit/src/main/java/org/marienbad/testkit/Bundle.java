@@ -15,6 +15,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.marienbad.framework.text.Messages;
+import org.marienbad.framework.text.Prose;
 import org.marienbad.framework.text.Text;
 
 /**
@@ -35,6 +36,7 @@ record Bundle(String baseName, Map<String, Map<String, String>> languages) {
 
     static Bundle of(ClassLoader loader, String baseName) {
         Map<String, Map<String, String>> languages = new TreeMap<>();
+        List<String> names = Prose.of(loader, baseName, ROOT).map(Prose::names).orElse(List.of());
         for (String language : List.of(ROOT, CZECH)) {
             String path = baseName.replace('.', '/') + (language.isEmpty() ? "" : "_" + language) + ".properties";
             try (InputStream in = loader.getResourceAsStream(path)) {
@@ -45,6 +47,10 @@ record Bundle(String baseName, Map<String, Map<String, String>> languages) {
                     properties.forEach((key, pattern) -> patterns.put((String) key, (String) pattern));
                     languages.put(language, patterns);
                 }
+                Prose.of(loader, baseName, language)
+                        .ifPresent(prose -> languages
+                                .computeIfAbsent(language, key -> new TreeMap<>())
+                                .putAll(prose.patterns(names)));
             } catch (IOException | IllegalArgumentException unreadable) {
                 throw Violation.of("message bundle " + path, "a readable properties file", unreadable);
             }

@@ -1,0 +1,235 @@
+package org.marienbad.board;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.marienbad.board.BoardGame.Score;
+import org.marienbad.framework.game.CoachStep;
+import org.marienbad.framework.game.GameView;
+import org.marienbad.framework.game.LineOfPlay;
+import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.Rulebook;
+import org.marienbad.framework.game.ScoreLine;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.picture.Motion;
+import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.picture.Picture.Box;
+import org.marienbad.framework.picture.Picture.Panel;
+import org.marienbad.framework.picture.Picture.Row;
+import org.marienbad.framework.picture.Picture.Spot;
+import org.marienbad.framework.picture.Picture.Style;
+import org.marienbad.framework.text.Text;
+
+/** What people see and read of a declared game. */
+final class DeclaredView<S extends FieldState> implements GameView {
+    private static final double TRAY = 14;
+    private static final double GAP = 2;
+
+    private final BoardGame<S> declared;
+    private final DeclaredGame<S> game;
+    private final Board board;
+    private final Pieces pieces;
+
+    DeclaredView(BoardGame<S> declared, DeclaredGame<S> game) {
+        this.declared = declared;
+        this.game = game;
+        board = declared.fields.board();
+        pieces = declared.fields.pieces();
+    }
+
+    @Override
+    public Text seatName(int seat) {
+        return Text.of("seat." + seat);
+    }
+
+    @Override
+    public Picture picture(State state, Observer observer) {
+        if (board == null) {
+            return Picture.EMPTY;
+        }
+        S position = game.typed(state);
+        List<Spot> spots = new ArrayList<>(board.frame());
+        for (int cell = 0; cell < board.size(); cell++) {
+            int content = position.values()[cell];
+            Spot spot = board.spot(cell);
+            spots.add(content == 0 ? spot : spot.tokens(pieces.tokens(content, 1)));
+        }
+        int[] marked = declared.mark.apply(position);
+        if (marked.length > 0) {
+            spots.add(board.mark("marked", marked));
+        }
+        for (int seat = 0; seat < declared.handContents.length; seat++) {
+            spots.add(hand(position, seat));
+        }
+        double width = board.width() + (declared.handContents.length == 0 ? 0 : TRAY + GAP);
+        return new Picture(
+                width, board.height(), spots, List.of(panel(position, 0), panel(position, 1)), caption(position));
+    }
+
+    private Spot hand(S position, int seat) {
+        double half = board.height() / 2;
+        Box tray = new Box(board.width() + GAP, seat * half + GAP, TRAY, half - 2 * GAP, 2);
+        int count = declared.hand.of(position, seat);
+        return new Spot(handId(seat), tray, Style.HEAP)
+                .tokens(pieces.tokens(declared.handContents[seat], count))
+                .tip(Text.of("hand.tip", seatName(seat), count));
+    }
+
+    private static String handId(int seat) {
+        return "hand." + seat;
+    }
+
+    private Panel panel(S position, int seat) {
+        return new Panel(
+                seat,
+                declared.scores.stream()
+                        .map(score -> new Row(
+                                label(score),
+                                Text.of(String.valueOf(score.count().of(position, seat)))))
+                        .toList());
+    }
+
+    private static Text label(Score<?> score) {
+        return Text.of("score." + score.name());
+    }
+
+    private Text caption(S position) {
+        if (position.actor() != State.TERMINAL) {
+            return declared.turn == null ? Text.of("turn", seatName(position.actor())) : declared.turn.apply(position);
+        }
+        int winner = declared.winner.applyAsInt(position);
+        Text why = declared.ending.apply(position);
+        if (winner < 0) {
+            return why.isEmpty() ? Text.of("result.draw") : Text.of("result.draw.why", why);
+        }
+        return why.isEmpty()
+                ? Text.of("result.win", seatName(winner))
+                : Text.of("result.win.why", seatName(winner), why);
+    }
+
+    @Override
+    public Text ending(LineOfPlay line) {
+        return declared.ending.apply(game.typed(line.present()));
+    }
+
+    @Override
+    public List<ScoreLine> breakdown(LineOfPlay line, Observer observer) {
+        S position = game.typed(line.present());
+        return declared.scores.stream()
+                .map(score -> {
+                    int first = score.count().of(position, 0);
+                    int second = score.count().of(position, 1);
+                    return score.part()
+                            ? ScoreLine.part(label(score), first, second)
+                            : ScoreLine.note(label(score), first, second);
+                })
+                .toList();
+    }
+
+    @Override
+    public List<Motion> motions(State before, int action, Observer observer) {
+        return board == null ? List.of() : motions(game.typed(before), action);
+    }
+
+    /** The piece played travels or is put down; then all other cells change, the nearest first. */
+    private List<Motion> motions(S before, int action) {
+        S after = game.after(before, action);
+        Actions.Kind kind = declared.actions.kind(action);
+        int from = kind.from(action);
+        int to = kind.namesCells() ? kind.to(action) : -1;
+        List<Motion> motions = new ArrayList<>();
+        int step = 0;
+        if (from >= 0 && before.values()[from] > 0) {
+            motions.add(new Motion(step++, board.name(from), board.name(to), pieces.tokens(before.values()[from], 1)));
+        } else if (to >= 0 && after.values()[to] > 0 && before.values()[to] == 0) {
+            int content = after.values()[to];
+            boolean held = declared.handContents.length > 0 && content == declared.handContents[before.actor()];
+            motions.add(new Motion(
+                    step++, held ? handId(before.actor()) : board.name(to), board.name(to), pieces.tokens(content, 1)));
+        }
+        int arrived = from >= 0 ? before.values()[from] : to >= 0 ? after.values()[to] : 0;
+        int middle = Math.max(to, 0);
+        List<Integer> turned = IntStream.range(0, board.size())
+                .filter(cell -> after.values()[cell] != (cell == to ? arrived : before.values()[cell]))
+                .filter(cell -> after.values()[cell] > 0)
+                .boxed()
+                .sorted((one, other) -> Double.compare(board.distance(middle, one), board.distance(middle, other)))
+                .toList();
+        for (int i = 0; i < turned.size(); i++) {
+            int cell = turned.get(i);
+            boolean farther = i > 0
+                    && Math.round(board.distance(middle, cell)) > Math.round(board.distance(middle, turned.get(i - 1)));
+            step += farther ? 1 : 0;
+            motions.add(new Motion(step, board.name(cell), board.name(cell), pieces.tokens(after.values()[cell], 1)));
+        }
+        return motions;
+    }
+
+    @Override
+    public List<Text> annotations(State before, int action) {
+        S position = game.typed(before);
+        return facts("annotation.", position, action, game.after(position, action));
+    }
+
+    @Override
+    public List<Text> events(State before, int action, State after, Observer observer) {
+        return facts("event.", game.typed(before), action, game.typed(after));
+    }
+
+    private List<Text> facts(String prefix, S before, int action, S after) {
+        List<Text> texts = new ArrayList<>();
+        for (Map.Entry<String, BoardGame.Amount<S>> fact : declared.facts.entrySet()) {
+            int amount = fact.getValue().of(before, action, after);
+            if (amount != 0) {
+                Text seat = seatName(before.actor());
+                texts.add(Text.of(prefix + fact.getKey(), seat, declared.actions.lastCell(action), amount));
+            }
+        }
+        return texts;
+    }
+
+    @Override
+    public Text objection(State state, List<String> clicked, String spot) {
+        int cell = board == null ? -1 : board.cell(spot);
+        if (cell < 0 || state.actor() < 0) {
+            return Text.EMPTY;
+        }
+        S position = game.typed(state);
+        int from = clicked.isEmpty() ? -1 : board.cell(clicked.get(0));
+        Text own = declared.objection.find(position, from, cell);
+        return own == null ? usualObjection(position, from, cell) : own;
+    }
+
+    private Text usualObjection(S position, int from, int cell) {
+        int[] legal = game.legalActions(position);
+        int content = position.values()[cell];
+        if (legal.length == 1 && declared.actions.kind(legal[0]).isPass()) {
+            return Text.of("objection.pass", seatName(position.actor()));
+        }
+        if (from >= 0) {
+            return Text.of("objection.target", board.name(from), board.name(cell));
+        }
+        boolean moves = declared.actions.kind(legal[0]).from(legal[0]) >= 0;
+        if (!moves) {
+            return content > 0 ? Text.of("objection.taken", board.name(cell)) : Text.EMPTY;
+        }
+        int owner = pieces.owner(content);
+        if (content == 0) {
+            return Text.of("objection.empty", board.name(cell));
+        }
+        return owner == position.actor()
+                ? Text.of("objection.stuck", board.name(cell))
+                : owner >= 0 ? Text.of("objection.other", board.name(cell), seatName(owner)) : Text.EMPTY;
+    }
+
+    @Override
+    public Rulebook rulebook() {
+        return declared.lessons.rulebook(game);
+    }
+
+    @Override
+    public List<CoachStep> coach() {
+        return declared.lessons.coach();
+    }
+}

@@ -1,0 +1,2 @@
+/** Breakthrough: {@code Pawns} holds the rules, {@code Breakthrough} all that people see. */
+package org.marienbad.games.breakthrough;
