@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -13,11 +14,15 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -27,6 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.marienbad.store.PostgresServer;
 
 /**
  * The installed command opens everything that the build of commit {@code e8a9b685} stored. The files are that build's own: none
@@ -253,36 +259,87 @@ class StoredDataTest {
 
     @Test
     void aServersRoomsAreThereForTheirTokens() throws Exception {
-        Process server = command("serve", "--no-open", "--port", "0", "--database", "server.db", "--json")
+        assertEquals(Set.of("poker"), roomsThatGoOn(directory, "server.db"));
+    }
+
+    @Test
+    void roomsInPostgresqlAreThereForTheirTokens() throws Exception {
+        Path folder = directory.resolve("postgresql");
+        PostgresServer postgres = PostgresServer.shared();
+        String address = postgres.newDatabase();
+        String name = address.substring(address.lastIndexOf('/') + 1);
+        postgres.execute(name, Files.readString(folder.resolve("server.sql")));
+        Set<String> goingOn = Set.of("again", "backgammon", "hex", "kalaha", "poker", "waiting");
+        assertEquals(goingOn, roomsThatGoOn(folder, address));
+    }
+
+    /** All rooms in {@code folder} are there. Returns those in which a seat with a token plays on. */
+    private Set<String> roomsThatGoOn(Path folder, String database) throws Exception {
+        Set<String> goingOn = new TreeSet<>();
+        Process server = command("serve", "--no-open", "--port", "0", "--database", database, "--json")
                 .start();
         try (BufferedReader out =
-                new BufferedReader(new InputStreamReader(server.getInputStream(), StandardCharsets.UTF_8))) {
+                        new BufferedReader(new InputStreamReader(server.getInputStream(), StandardCharsets.UTF_8));
+                DirectoryStream<Path> rooms = Files.newDirectoryStream(folder, "room-*.json")) {
             String first = out.readLine();
             assertTrue(first != null, this::err);
             String url = JSON.readTree(first).get("url").asText();
-            for (String game : List.of("kalaha", "poker")) {
-                JsonNode room = JSON.readTree(
-                        directory.resolve("room-" + game + ".json").toFile());
-                JsonNode before = JSON.readTree(
-                        directory.resolve("view-" + game + ".json").toFile());
-                JsonNode after = view(url, room);
-                for (String part : List.of("setup", "seat", "length", "actor", "plies", "legal", "position")) {
-                    assertEquals(before.get(part), after.get(part), game + " " + part);
+            for (Path file : rooms) {
+                String name = file.getFileName().toString();
+                JsonNode view = JSON.readTree(
+                        file.resolveSibling(name.replace("room-", "view-")).toFile());
+                if (goesOn(url, JSON.readTree(file.toFile()), view)) {
+                    goingOn.add(name.substring("room-".length(), name.indexOf('.')));
                 }
-                assertEquals(before.at("/room/seats/0/name"), after.at("/room/seats/0/name"));
             }
         } finally {
             server.destroy();
             assertTrue(server.waitFor(1, TimeUnit.MINUTES), "it ends");
         }
+        return goingOn;
     }
 
-    private static JsonNode view(String url, JsonNode room) throws IOException, InterruptedException {
-        HttpRequest request = HttpRequest.newBuilder(
-                        URI.create(url + "api/rooms/" + room.get("id").asText() + "/view"))
-                .header("Authorization", "Bearer " + room.at("/tokens/0").asText())
-                .build();
-        HttpResponse<String> answer = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+    private static boolean goesOn(String url, JsonNode room, JsonNode before) throws IOException, InterruptedException {
+        String path = url + "api/rooms/" + room.get("id").asText() + "/";
+        JsonNode view = asked(path + "view", room.at("/tokens/0"), null);
+        for (String part : List.of("setup", "seat", "length", "plies", "legal", "position")) {
+            assertEquals(before.get(part), view.get(part), () -> path + part);
+        }
+        assertEquals(before.at("/room/seats/0/name"), view.at("/room/seats/0/name"));
+        assertEquals(before.at("/room/next"), view.at("/room/next"));
+        if (before.at("/room/seats/1/kind").asText().equals("open")) {
+            ObjectNode claim = JSON.createObjectNode().put("name", "Eve");
+            JsonNode claimed = asked(path + "claim", room.at("/invitations/1"), claim);
+            assertEquals(1, claimed.get("seat").asInt());
+        }
+        if (before.at("/clock/left/0").asLong() > Duration.ofDays(1).toMillis()) {
+            return false; // lost since then, maybe
+        }
+        assertEquals(before.get("actor"), view.get("actor"));
+        assertEquals(before.get("payoffs"), view.get("payoffs"));
+        JsonNode actor = room.at("/tokens/" + before.get("actor").asInt());
+        if (!actor.isTextual()) {
+            return false;
+        }
+        JsonNode open = asked(path + "view", actor, null);
+        ObjectNode ply =
+                JSON.createObjectNode().put("version", open.get("version").asLong());
+        asked(path + "play", actor, ply.set("code", open.at("/legal/0/code")));
+        assertTrue(asked(path + "view", actor, null).get("length").asInt()
+                > before.get("length").asInt());
+        return true;
+    }
+
+    /** What a server answers; {@code body} is null for what is only read. */
+    private static JsonNode asked(String url, JsonNode token, JsonNode body) throws IOException, InterruptedException {
+        HttpRequest.Builder request =
+                HttpRequest.newBuilder(URI.create(url)).header("Authorization", "Bearer " + token.asText());
+        if (body != null) {
+            request.header("Content-Type", "application/json")
+                    .POST(HttpRequest.BodyPublishers.ofString(body.toString()));
+        }
+        HttpResponse<String> answer =
+                HttpClient.newHttpClient().send(request.build(), HttpResponse.BodyHandlers.ofString());
         assertEquals(200, answer.statusCode(), answer.body());
         return JSON.readTree(answer.body());
     }
