@@ -6,11 +6,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Rulebook;
-import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Marks.Mark;
 import org.marienbad.framework.picture.Picture;
@@ -19,63 +22,92 @@ import org.marienbad.framework.text.Prose.Block;
 import org.marienbad.framework.text.Text;
 
 /**
- * Rulebook and coach of a game, written as {@link Prose} in {@code lessons.txt} beside its provider. A diagram is the board as in set-ups,
- * below it other fields, each as {@code mover: 1}; {@code start} is the start of the game. Below a diagram stands its caption. These notes
- * stand above a text:
+ * Rulebook and coach of any game, written as {@link Prose} in {@code lessons.txt} beside its provider. A diagram is the board of a set-up, below
+ * it the other fields, such as {@code mover: 1} or {@code stores: 3 4}; {@code start} is the start of the game. These notes stand above a text:
  *
  * <ul>
- *   <li>{@code @ if men=9}: it belongs to the rules only where the variable has that value; {@code @ if flying} where it is not 0 or false;
- *   <li>{@code @ target a1 b2}, {@code source}, {@code legal}, {@code last}: these spots of the diagram are marked;
- *   <li>{@code @ coach}: here the rulebook ends and the coach begins. Each text is a step, about its diagram, or about the start of the game;
- *   <li>{@code @ after e2-e3 d7-d6}: the step is about the position after these plies;
+ *   <li>{@code @ if men=9}: it is told only where the variable has that value; {@code men=6|9} for one of several, {@code flying} where it is
+ *       not 0 or false, {@code not flying} where it is;
+ *   <li>{@code @ after e2-e3 d7-d6}: it is about the position after these plies;
+ *   <li>{@code @ target a1 b2}, {@code source}, {@code legal}, {@code last}: these spots of a figure are marked. A text of the rulebook with a
+ *       diagram or plies is the caption of a figure;
+ *   <li>{@code @ coach}: here the rulebook ends and the coach begins, who has a step for each text;
  *   <li>{@code @ point a1 b2}: the step points at these spots;
- *   <li>{@code @ find e4-e5}: the step asks for one of these actions; the texts after {@code !} and {@code ?} follow it and answer the right
- *       action and the wrong ones.
+ *   <li>{@code @ find e4-e5}: the step asks for one of these actions; the texts after {@code !} and {@code ?} that follow it answer right
+ *       and wrong ones.
  * </ul>
+ *
+ * <p>{@code {name}} is the value of a variable, in texts, notes and diagrams.
+ *
+ * <pre>{@code
+ * Lessons lessons = Lessons.beside(Breakthrough.class, "size", size);
+ * Rulebook rules = lessons.rulebook(game);
+ * }</pre>
  */
 public final class Lessons {
     private static final String IF = "if ";
+    private static final String NOT = "not ";
     private static final String COACH = "coach";
     private static final String START = "start";
+    private static final Pattern VARIABLE = Pattern.compile("\\{([a-zA-Z]+)}");
 
     private final Prose prose;
     private final Map<String, Object> variables;
+    private final UnaryOperator<Map<String, Object>> form;
 
-    private Lessons(Prose prose, Map<String, Object> variables) {
+    private Lessons(Prose prose, Map<String, Object> variables, UnaryOperator<Map<String, Object>> form) {
         this.prose = prose;
         this.variables = variables;
+        this.form = form;
     }
 
     /** A game that does not tell its rules. */
     public static Lessons none() {
-        return new Lessons(new Prose(List.of()), Map.of());
+        return new Lessons(new Prose(List.of()), Map.of(), UnaryOperator.identity());
     }
 
     /**
      * The lessons beside {@code home}.
      *
-     * @param variables names in braces and conditions of the prose, and their values, in turn
-     * @throws IllegalArgumentException if there is no such file or a name has no value
+     * @param variables names and their values, in turn
+     * @throws IllegalArgumentException if there is no such file or a name in it has no value
      */
     public static Lessons beside(Class<?> home, Object... variables) {
         Prose prose = Prose.of(home.getClassLoader(), home.getPackageName() + ".messages", "")
                 .orElseThrow(() -> new IllegalArgumentException("no lessons.txt beside " + home.getName()));
+        return of(prose, variables);
+    }
+
+    static Lessons of(Prose prose, Object... variables) {
         Map<String, Object> values = new LinkedHashMap<>();
         for (int i = 0; i + 1 < variables.length; i += 2) {
             values.put((String) variables[i], variables[i + 1]);
         }
-        for (String name : prose.names()) {
-            if (!values.containsKey(name)) {
-                throw new IllegalArgumentException(
-                        "lessons: {" + name + "} has no value; there are: " + String.join(", ", values.keySet()));
-            }
+        Lessons lessons = new Lessons(prose, values, UnaryOperator.identity());
+        prose.names().forEach(lessons::value);
+        return lessons;
+    }
+
+    /**
+     * For a game whose set-ups are not a list of rows called {@code board} and whole numbers: makes of those what the game reads.
+     *
+     * @param given the rows under {@code board}, and each other field as a number, a list of numbers, or a text
+     */
+    public Lessons form(UnaryOperator<Map<String, Object>> given) {
+        return new Lessons(prose, variables, given);
+    }
+
+    private Object value(String name) {
+        Object value = variables.get(name);
+        if (value == null) {
+            throw new IllegalArgumentException(
+                    "lessons: '" + name + "' has no value; there are: " + String.join(", ", variables.keySet()));
         }
-        return new Lessons(prose, values);
+        return value;
     }
 
     private Text text(int block) {
-        Object[] arguments = prose.names().stream().map(variables::get).toArray();
-        return Text.of(prose.key(block), arguments);
+        return Text.of(prose.key(block), prose.names().stream().map(this::value).toArray());
     }
 
     private boolean applies(Block block) {
@@ -86,14 +118,14 @@ public final class Lessons {
     }
 
     private boolean holds(String condition) {
-        String[] parts = condition.split("=", 2);
-        Object value = variables.get(parts[0].strip());
-        if (value == null) {
-            throw new IllegalArgumentException("lessons: 'if " + condition + "' asks for '" + parts[0]
-                    + "'; there are: " + String.join(", ", variables.keySet()));
+        if (condition.startsWith(NOT)) {
+            return !holds(condition.substring(NOT.length()).strip());
         }
-        String given = String.valueOf(value);
-        return parts.length > 1 ? given.equals(parts[1].strip()) : !given.equals("0") && !given.equals("false");
+        String[] parts = condition.split("=", 2);
+        String value = String.valueOf(value(parts[0].strip()));
+        return parts.length > 1
+                ? List.of(parts[1].strip().split("\\|")).contains(value)
+                : !value.equals("0") && !value.equals("false");
     }
 
     /** The index of the first block of the coach. */
@@ -106,7 +138,17 @@ public final class Lessons {
         return index;
     }
 
-    Rulebook rulebook(Game game) {
+    /** The rules in force, with figures of {@code game}. */
+    public Rulebook rulebook(Game game) {
+        return rulebook(game, game);
+    }
+
+    /**
+     * The rules in force.
+     *
+     * @param figures the same game on a smaller board, of which all figures are but {@code start}
+     */
+    public Rulebook rulebook(Game game, Game figures) {
         Rulebook.Builder book = Rulebook.builder();
         int end = coachBegins();
         for (int i = 0; i < end; i++) {
@@ -116,8 +158,9 @@ public final class Lessons {
                 Object[] arguments = text.arguments().toArray();
                 if (block.sign() == '#') {
                     book.section(text.key(), arguments);
-                } else if (!block.diagram().isEmpty()) {
-                    book.figure(picture(game, block), marks(block), text.key(), arguments);
+                } else if (!block.diagram().isEmpty() || !words(block, "after").isEmpty()) {
+                    Picture picture = picture(position(block).isEmpty() ? game : figures, step(i, block));
+                    book.figure(picture, marks(block), text.key(), arguments);
                 } else if (block.sign() == '>') {
                     book.example(text.key(), arguments);
                 } else {
@@ -128,12 +171,12 @@ public final class Lessons {
         return book.build();
     }
 
-    private static Picture picture(Game game, Block block) {
-        State state = position(block).isEmpty() ? game.newInitialState() : game.stateOf(position(block));
-        return game.view().picture(state, Observer.REFEREE);
+    private static Picture picture(Game game, CoachStep step) {
+        LineOfPlay line = step.line(game, 0);
+        return game.view().picture(line.present(), Observer.REFEREE);
     }
 
-    private static Marks marks(Block block) {
+    private Marks marks(Block block) {
         Marks marks = Marks.NONE;
         for (Mark mark : Mark.values()) {
             List<String> spots = words(block, mark.name().toLowerCase(Locale.ROOT));
@@ -145,48 +188,65 @@ public final class Lessons {
     }
 
     /** What follows {@code name} in a note. */
-    private static List<String> words(Block block, String name) {
+    private List<String> words(Block block, String name) {
         return block.notes().stream()
                 .filter(note -> note.startsWith(name + " "))
-                .flatMap(note ->
-                        Arrays.stream(note.substring(name.length()).strip().split("\\s+")))
+                .flatMap(note -> Arrays.stream(
+                        filled(note.substring(name.length())).strip().split("[\\s,]+")))
                 .toList();
     }
 
-    /** The position that a diagram draws, as a game reads it; empty for the start. */
-    private static Map<String, Object> position(Block block) {
+    /** With the values of variables in the place of their names. */
+    private String filled(String line) {
+        return VARIABLE.matcher(line)
+                .replaceAll(name -> Matcher.quoteReplacement(String.valueOf(value(name.group(1)))));
+    }
+
+    /** The position that a diagram draws, as the game reads it; empty for the start. */
+    private Map<String, Object> position(Block block) {
         Map<String, Object> position = new LinkedHashMap<>();
         List<String> rows = new ArrayList<>();
         for (String line : block.diagram()) {
-            String[] field = line.split(": ", 2);
+            String[] field = filled(line).split(": ", 2);
             if (field.length == 2) {
-                position.put(field[0], value(field[1].strip().split("\\s+")));
+                position.put(field[0], fieldValue(field[1].strip()));
             } else if (!line.equals(START)) {
-                rows.add(line);
+                rows.add(field[0]);
             }
         }
         if (!rows.isEmpty()) {
             position.put("board", rows);
         }
-        return position;
+        return position.isEmpty() ? position : form.apply(position);
     }
 
-    private static Object value(String... numbers) {
-        List<Integer> values = Arrays.stream(numbers).map(Integer::valueOf).toList();
-        return values.size() == 1 ? values.get(0) : values;
+    private static Object fieldValue(String written) {
+        if (!written.matches("-?\\d+( +-?\\d+)*")) {
+            return written;
+        }
+        List<Integer> numbers =
+                Arrays.stream(written.split(" +")).map(Integer::valueOf).toList();
+        return numbers.size() == 1 ? numbers.get(0) : numbers;
     }
 
-    List<CoachStep> coach() {
+    private CoachStep step(int index, Block block) {
+        return CoachStep.of(text(index))
+                .at(position(block))
+                .after(words(block, "after").toArray(String[]::new))
+                .pointingAt(words(block, "point").toArray(String[]::new));
+    }
+
+    /** The steps of the coach; none where a condition of the note {@code coach} does not hold. */
+    public List<CoachStep> coach() {
         List<CoachStep> steps = new ArrayList<>();
         List<Block> blocks = prose.blocks();
-        for (int i = coachBegins(); i < blocks.size(); i++) {
+        int begin = coachBegins();
+        boolean told = begin < blocks.size() && applies(blocks.get(begin));
+        for (int i = begin; i < blocks.size() && told; i++) {
             Block block = blocks.get(i);
             if (applies(block) && !block.words().isEmpty() && block.sign() == ' ') {
-                CoachStep step = CoachStep.of(text(i))
-                        .at(position(block))
-                        .after(words(block, "after").toArray(String[]::new))
-                        .pointingAt(words(block, "point").toArray(String[]::new));
                 List<String> answers = words(block, "find");
+                CoachStep step = step(i, block);
                 steps.add(answers.isEmpty() ? step : step.find(answers, text(i + 1), text(i + 2)));
             }
         }

@@ -1,0 +1,130 @@
+package org.marienbad.board;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.marienbad.framework.game.CoachStep;
+import org.marienbad.framework.game.Rulebook;
+import org.marienbad.framework.picture.Marks.Mark;
+import org.marienbad.framework.text.Prose;
+import org.marienbad.framework.text.Text;
+
+class LessonsTest {
+    private static final Prose PROSE = Prose.parse("""
+            # The board
+
+            A board of {size}.
+
+            @ if swap
+            One may swap.
+
+            @ if not swap
+            Nobody may swap.
+
+            @ if size=3|4
+            > A small board.
+
+                start
+            @ legal {corner}
+            The start.
+
+                X.O
+                ...
+                ...
+                mover: 0
+            @ target a1, b1
+            The caption.
+
+            @ after b2 a1
+            After two plies.
+
+            @ coach
+            @ if size=3
+
+            @ point b2
+            Here is the middle.
+
+                XX.
+                OO.
+                ...
+                mover: 0
+            @ find c3
+            Win.
+            ! Right.
+            ? Wrong.
+            """.lines().toList());
+
+    private static Lessons lessons(int size, boolean swap) {
+        return Lessons.of(PROSE, "size", size, "swap", swap, "corner", "a1");
+    }
+
+    private static List<String> keys(Rulebook book) {
+        return book.texts().stream().map(Text::key).toList();
+    }
+
+    @Test
+    void theRulebookTellsWhatApplies() {
+        assertEquals(
+                List.of("lessons.1", "lessons.2", "lessons.4", "lessons.5", "lessons.6", "lessons.7", "lessons.8"),
+                keys(lessons(3, false).rulebook(Stones.game())));
+        assertEquals(
+                List.of("lessons.1", "lessons.2", "lessons.3", "lessons.6", "lessons.7", "lessons.8"),
+                keys(lessons(5, true).rulebook(Stones.game())));
+        assertEquals(
+                List.of((Object) 3),
+                lessons(3, false).rulebook(Stones.game()).texts().get(1).arguments());
+    }
+
+    @Test
+    void figuresShowPositionsAndMarks() {
+        List<Rulebook.Block> blocks =
+                lessons(3, false).rulebook(Stones.game()).sections().get(0).blocks();
+        Rulebook.Figure start = (Rulebook.Figure) blocks.get(3);
+        Rulebook.Figure drawn = (Rulebook.Figure) blocks.get(4);
+        Rulebook.Figure played = (Rulebook.Figure) blocks.get(5);
+        assertTrue(start.marks().has(Mark.LEGAL, "a1"));
+        assertTrue(drawn.marks().has(Mark.TARGET, "b1"));
+        assertEquals(0, tokens(start));
+        assertEquals(2, tokens(drawn));
+        assertEquals(2, tokens(played));
+    }
+
+    private static long tokens(Rulebook.Figure figure) {
+        return figure.picture().spots().stream()
+                .filter(spot -> !spot.tokens().isEmpty())
+                .count();
+    }
+
+    @Test
+    void theCoachAsksAndAnswers() {
+        List<CoachStep> steps = lessons(3, false).coach();
+        assertEquals(2, steps.size());
+        assertEquals(List.of("b2"), steps.get(0).spots());
+        CoachStep win = steps.get(1);
+        assertEquals(List.of("XX.", "OO.", "..."), win.start().get("board"));
+        assertEquals(List.of("c3"), win.task().orElseThrow().answers());
+        assertEquals("lessons.12", win.task().orElseThrow().failure().key());
+        assertEquals(List.of(), lessons(4, false).coach());
+    }
+
+    @Test
+    void aGameMayWriteItsPositionsDifferently() {
+        CoachStep win = lessons(3, false)
+                .form(given -> Map.of("rows", given.get("board")))
+                .coach()
+                .get(1);
+        assertEquals(Map.of("rows", List.of("XX.", "OO.", "...")), win.start());
+    }
+
+    @Test
+    void aNameWithoutValueIsRefused() {
+        assertEquals(
+                "lessons: 'size' has no value; there are: swap",
+                assertThrows(IllegalArgumentException.class, () -> Lessons.of(PROSE, "swap", true))
+                        .getMessage());
+    }
+}
