@@ -1,10 +1,9 @@
 package org.marienbad.ai.cfr;
 
-import java.lang.management.ManagementFactory;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.marienbad.ai.search.shared.SolverCall;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Solution;
@@ -25,11 +24,13 @@ final class CfrSolver implements Solver {
     private static final int PROBES = 2000;
     /** What a node takes at least, all in all. */
     private static final long BYTES_PER_NODE = 200;
-    /** So many times too large by estimate, it is not even tried. */
+    /** A tree needs so many times its memory: arrays are copied when they grow, and best responses take as much. */
+    private static final int GROWN = 3;
+    /** A tree that is estimated to be this many times too large is not begun, however wrong the estimate is. */
     private static final double CERTAINLY = 100;
-    /** More strategies than anybody reads are not told. */
+    /** More strategies than these, which nobody would read, are left out of the solution. */
     private static final int MOST_STRATEGIES = 100_000;
-    /** How much more iterations than at the last measurement are made before the next one. */
+    /** By what factor iterations grow from one measurement of the strategies to the next. */
     private static final double GROWTH = 1.2;
     /** Sampled iterations are too short to look at the clock after each. */
     private static final int SAMPLES_AT_ONCE = 1000;
@@ -57,12 +58,19 @@ final class CfrSolver implements Solver {
         double estimate = TreeSize.estimate(game, position, PROBES);
         double room = Math.min((double) limits.positions(), (double) limits.bytes() / BYTES_PER_NODE);
         if (estimate > CERTAINLY * room) {
-            return unsolved(position, run, 0, 0, Text.of("cfr.huge", order(estimate), order(room)), List.of());
+            return unsolved(
+                    position,
+                    run,
+                    0,
+                    0,
+                    Text.of("cfr.huge", SolverCall.rough(estimate), SolverCall.rough(room)),
+                    List.of());
         }
         InformationSets sets = new InformationSets(game);
         Optional<CfrTree> grown = CfrTree.grow(sets, position, run::mayGrow);
         if (grown.isEmpty()) {
-            List<Text> facts = List.of(Text.of("cfr.estimate", order(Math.max(estimate, (double) run.size))));
+            List<Text> facts =
+                    List.of(Text.of("cfr.estimate", SolverCall.rough(Math.max(estimate, (double) run.size))));
             return unsolved(position, run, run.size, sets.bytes(), run.why, facts);
         }
         CfrTree tree = grown.get();
@@ -91,8 +99,9 @@ final class CfrSolver implements Solver {
         double exploitability = found.exploitability();
         List<MixedStrategy> strategies = sets.all().size() > MOST_STRATEGIES
                 ? List.of()
-                : sets.all().stream().map(set -> strategy.mixed(sets, set)).toList();
+                : sets.all().stream().map(set -> strategy.mixed(set)).toList();
         double sum = tree.payoffSum();
+        // Against its best response a strategy earns only the sum less what that response earns.
         List<Double> losses = Stream.of(0, 1)
                 .map(seat -> Math.max(0, found.value(seat) + found.bestResponse(1 - seat) - sum))
                 .toList();
@@ -118,18 +127,12 @@ final class CfrSolver implements Solver {
         return Value.between(Math.min(low, high), Math.max(low, high)); // rounding may make them cross
     }
 
-    /** A rough number for people: two digits of it. */
-    private static String order(double number) {
-        return number < 1e5 ? String.valueOf(Math.round(number)) : String.format(Locale.ROOT, "%.1e", number);
-    }
-
     /** One question, with its limits. */
     private final class Run {
         private final Limits limits;
         private final Watch watch;
-        private final long start = System.nanoTime();
-        private final long cpu = cpuNanos();
-        private long told = start;
+        private final SolverCall call;
+        private long told = System.nanoTime();
         private long size;
         /** Why it ended early, if it did. */
         private Text why;
@@ -137,14 +140,14 @@ final class CfrSolver implements Solver {
         Run(Limits limits, Watch watch) {
             this.limits = limits;
             this.watch = watch;
+            call = new SolverCall(limits, watch);
         }
 
         boolean mayGrow(long nodes, long bytes) {
             size = nodes;
             if (nodes > limits.positions()) {
                 why = Text.of("cfr.limit", limits.positions());
-            } else if (3 * bytes
-                    > limits.bytes()) { // its arrays are copied when they grow, and best responses take as much
+            } else if (GROWN * bytes > limits.bytes()) {
                 why = Text.of("cfr.memory", limits.bytes() >> 20);
             } else if (isInTime()) {
                 tell(Text.of("cfr.tree"), nodes, Double.NaN);
@@ -153,10 +156,8 @@ final class CfrSolver implements Solver {
         }
 
         private boolean isInTime() {
-            if (System.nanoTime() - start > limits.nanos()) {
-                why = Text.of("retrograde.time", limits.nanos() / 1_000_000);
-            } else if (watch.cancelled()) {
-                why = Text.of("retrograde.cancelled");
+            if (call.isEnded()) {
+                why = call.reason();
             }
             return why == null;
         }
@@ -196,11 +197,7 @@ final class CfrSolver implements Solver {
         }
 
         Effort effort(long nodes, long positions, long bytes) {
-            return new Effort(nodes, positions, System.nanoTime() - start, cpuNanos() - cpu, bytes);
+            return call.effort(nodes).positions(positions).bytes(bytes);
         }
-    }
-
-    private static long cpuNanos() {
-        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 }

@@ -96,12 +96,12 @@ public final class Strategy {
     }
 
     /** For people: actions by their notation. */
-    MixedStrategy mixed(InformationSets sets, InformationSet set) {
-        State position = sets.example(set);
+    MixedStrategy mixed(InformationSet set) {
+        State position = set.all().example(set);
         Map<String, Double> byNotation = new LinkedHashMap<>();
         probabilities(set)
                 .forEach((code, probability) ->
-                        byNotation.put(sets.game().action(position, code).notation(), probability));
-        return new MixedStrategy(set.seat(), sets.text(set), byNotation);
+                        byNotation.put(set.all().game().action(position, code).notation(), probability));
+        return new MixedStrategy(set.seat(), set.all().text(set), byNotation);
     }
 }

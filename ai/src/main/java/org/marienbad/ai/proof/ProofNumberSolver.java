@@ -1,9 +1,9 @@
 package org.marienbad.ai.proof;
 
-import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.marienbad.ai.search.shared.SolverCall;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
@@ -12,7 +12,6 @@ import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Solution;
 import org.marienbad.framework.player.Solution.ActionBounds;
-import org.marienbad.framework.player.Solution.Effort;
 import org.marienbad.framework.player.Solution.Measure;
 import org.marienbad.framework.player.Solution.Value;
 import org.marienbad.framework.player.Solver;
@@ -37,8 +36,7 @@ final class ProofNumberSolver implements Solver {
 
     @Override
     public Solution solve(State position, Goal goal, Limits limits, Watch watch) {
-        long start = System.nanoTime();
-        long cpu = cpuNanos();
+        SolverCall call = new SolverCall(limits, watch);
         open(limits);
         search.start(Budget.ofNanos(limits.nanos()), monitor(watch));
         int seat = position.actor();
@@ -52,15 +50,12 @@ final class ProofNumberSolver implements Solver {
         } else if (done) {
             actions.add(new ActionBounds(root.line().get(0), value));
         }
-        Effort effort = Effort.of(search.spent(), System.nanoTime() - start)
-                .cpuNanos(cpuNanos() - cpu)
-                .bytes(search.bytes());
         return Solution.of(seat, Measure.PAYOFF, value)
                 .lines(actions)
                 .variation(value.outcome().isPresent() ? root.line() : List.of())
-                .unfinished(done ? Optional.empty() : Optional.of(why(limits, watch)))
+                .unfinished(done ? Optional.empty() : Optional.of(call.reason()))
                 .facts(value.outcome().isPresent() ? List.of() : List.of(fact("df-pn.numbers", left)))
-                .effort(effort)
+                .effort(call.effort(search.spent()).bytes(search.bytes()))
                 .build();
     }
 
@@ -125,15 +120,5 @@ final class ProofNumberSolver implements Solver {
 
     private static Text fact(String key, ProofResult.Numbers numbers) {
         return Text.of(key, numbers.proof(), numbers.disproof());
-    }
-
-    private static Text why(Limits limits, Watch watch) {
-        return watch.cancelled()
-                ? Text.of("retrograde.cancelled")
-                : Text.of("retrograde.time", limits.nanos() / 1_000_000);
-    }
-
-    private static long cpuNanos() {
-        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 }

@@ -1,10 +1,10 @@
 package org.marienbad.ai.solver;
 
-import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import org.marienbad.ai.search.SearchLimits;
+import org.marienbad.ai.search.shared.SolverCall;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
@@ -39,13 +39,12 @@ final class RetrogradeSolver implements Solver {
 
     @Override
     public Solution solve(State position, Goal goal, Limits limits, Watch watch) {
-        long start = nanoTime.getAsLong();
-        long cpu = cpuNanos();
+        SolverCall call = new SolverCall(limits, watch, nanoTime);
         long nodes = 0;
         if (solved == null || solved.find(position) < 0) {
             solved = null;
             PositionGraph graph = new PositionGraph(game);
-            Work work = new Work(graph, limits, watch);
+            Work work = new Work(graph, call, limits, watch);
             boolean whole = graph.grow(position, work) && work.hasMemory(RetrogradeAnalysis.bytes(graph));
             nodes = graph.expanded();
             if (whole) {
@@ -57,12 +56,12 @@ final class RetrogradeSolver implements Solver {
                 return Solution.of(position.actor(), Measure.PAYOFF, Value.UNKNOWN)
                         .unfinished(Optional.of(work.refusal))
                         .facts(facts)
-                        .effort(effort(nodes, graph, graph.bytes(), start, cpu))
+                        .effort(effort(call, nodes, graph, graph.bytes()))
                         .build();
             }
         }
         int number = solved.find(position);
-        Effort effort = effort(nodes, solved.graph(), solved.bytes(), start, cpu);
+        Effort effort = effort(call, nodes, solved.graph(), solved.bytes());
         return Solution.of(position.actor(), Measure.PAYOFF, solved.value(number, position.actor()))
                 .lines(solved.lines(position, number))
                 .variation(solved.variation(position))
@@ -77,18 +76,15 @@ final class RetrogradeSolver implements Solver {
             return List.of();
         }
         double estimate = SizeEstimate.byRecapture(game, position, graph, PLAYOUTS, rest::spend);
-        return List.of(
-                Text.of("retrograde.estimate", order(estimate), order(estimate * perPosition(graph) / (1 << 20))));
+        return List.of(Text.of(
+                "retrograde.estimate",
+                SolverCall.rough(estimate),
+                SolverCall.rough(estimate * perPosition(graph) / (1 << 20))));
     }
 
     /** Bytes for each position, the analysis included. */
     private static double perPosition(PositionGraph graph) {
         return (double) (graph.bytes() + RetrogradeAnalysis.bytes(graph)) / graph.size();
-    }
-
-    /** A rough number for people: two digits of it. */
-    private static String order(double number) {
-        return number < 1e5 ? String.valueOf(Math.round(number)) : String.format(java.util.Locale.ROOT, "%.1e", number);
     }
 
     private List<Text> facts() {
@@ -98,29 +94,23 @@ final class RetrogradeSolver implements Solver {
                 Text.of("retrograde.exact"));
     }
 
-    private Effort effort(long nodes, PositionGraph graph, long bytes, long start, long cpu) {
-        return Effort.of(nodes, nanoTime.getAsLong() - start)
-                .positions(graph.size())
-                .cpuNanos(cpuNanos() - cpu)
-                .bytes(bytes);
-    }
-
-    private static long cpuNanos() {
-        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    private static Effort effort(SolverCall call, long nodes, PositionGraph graph, long bytes) {
+        return call.effort(nodes).positions(graph.size()).bytes(bytes);
     }
 
     /** Keeps the work on a graph within the limits, and reports progress to the watch. */
     private final class Work implements PositionGraph.GrowthLimit, Monitor {
         private final PositionGraph graph;
+        private final SolverCall call;
         private final Limits limits;
         private final Watch watch;
-        private final long start = nanoTime.getAsLong();
         private final SearchLimits clock;
         /** Why it stopped; null if it did not. */
         private Text refusal;
 
-        Work(PositionGraph graph, Limits limits, Watch watch) {
+        Work(PositionGraph graph, SolverCall call, Limits limits, Watch watch) {
             this.graph = graph;
+            this.call = call;
             this.limits = limits;
             this.watch = watch;
             long kept = watch.wantsFacts() ? limits.nanos() / ESTIMATE_SHARE : 0;
@@ -133,7 +123,7 @@ final class RetrogradeSolver implements Solver {
 
         /** What is left of the time. */
         SearchLimits rest() {
-            return clock(limits.nanos() - (nanoTime.getAsLong() - start));
+            return clock(limits.nanos() - call.nanos());
         }
 
         @Override
@@ -154,9 +144,7 @@ final class RetrogradeSolver implements Solver {
         @Override
         public boolean mayGoOn() {
             if (refusal == null && !clock.spend()) {
-                refusal = watch.cancelled()
-                        ? Text.of("retrograde.cancelled")
-                        : Text.of("retrograde.time", limits.nanos() / 1_000_000);
+                refusal = call.reason();
             }
             return refusal == null;
         }

@@ -104,7 +104,7 @@ class ProofNumberSolverTest {
         Solver large = new ProofNumberSolver(game, 1, memory);
         State state = game.newInitialState();
         Solution late = large.solve(state, Goal.ACTIONS, new Limits(Long.MAX_VALUE, Long.MAX_VALUE, 1, 1), Watch.NONE);
-        assertEquals("retrograde.time", late.unfinished().orElseThrow().key());
+        assertEquals("solver.time", late.unfinished().orElseThrow().key());
         assertEquals(Solution.Value.UNKNOWN, late.value());
         assertEquals(List.of(), late.lines());
         assertEquals(List.of(), late.variation());
@@ -122,7 +122,7 @@ class ProofNumberSolverTest {
             }
         };
         Solution stopped = large.solve(state, Goal.OUTCOME, Limits.NONE, watch);
-        assertEquals("retrograde.cancelled", stopped.unfinished().orElseThrow().key());
+        assertEquals("solver.cancelled", stopped.unfinished().orElseThrow().key());
         assertEquals(1, told.size());
         assertEquals("df-pn.progress", told.get(0).what().key());
         assertTrue(told.get(0).nodes() > 0);

@@ -159,8 +159,8 @@ class RetrogradeTest {
         assertEquals("retrograde.memory", why.apply(tight));
         assertTrue(tight.effort().bytes() <= 3_000_000, tight.effort()::toString);
         Limits nanos = new Limits(Long.MAX_VALUE, Long.MAX_VALUE, 1, 1);
-        assertEquals("retrograde.time", why.apply(solver(game).solve(start, Goal.VALUE, nanos, Watch.NONE)));
-        assertEquals("retrograde.cancelled", why.apply(solver(game).solve(start, Goal.VALUE, Limits.NONE, () -> true)));
+        assertEquals("solver.time", why.apply(solver(game).solve(start, Goal.VALUE, nanos, Watch.NONE)));
+        assertEquals("solver.cancelled", why.apply(solver(game).solve(start, Goal.VALUE, Limits.NONE, () -> true)));
     }
 
     @Test

@@ -74,7 +74,7 @@ class SlowGameTest {
     @ValueSource(longs = {50, 100, 1000, 10_000})
     void aLimitOfTimeHoldsForTheEstimateToo(long millis) {
         Solution solution = solve(millis, Watch.NONE);
-        assertEquals("retrograde.time", solution.unfinished().orElseThrow().key());
+        assertEquals("solver.time", solution.unfinished().orElseThrow().key());
         assertEquals("retrograde.estimate", solution.facts().get(0).key());
         assertTrue(now <= 2 * millis * MILLI, now + " ns");
     }
@@ -98,7 +98,7 @@ class SlowGameTest {
     @Test
     void whoeverCancelsIsHeardAtOnce() {
         Solution solution = solve(1_000_000, () -> now > 100 * MILLI);
-        assertEquals("retrograde.cancelled", solution.unfinished().orElseThrow().key());
+        assertEquals("solver.cancelled", solution.unfinished().orElseThrow().key());
         assertTrue(now <= 200 * MILLI, now + " ns");
         assertTrue(solution.facts().isEmpty());
     }

@@ -1,2 +1,2 @@
-/** Parts of the searches of this library: order of actions, evaluators by settings, position table, needs. */
+/** Parts of the searches of this library: order of actions, evaluators by settings, position table, needs, time of solvers. */
 package org.marienbad.ai.search.shared;
