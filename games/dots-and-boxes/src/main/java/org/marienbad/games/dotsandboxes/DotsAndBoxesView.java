@@ -148,14 +148,14 @@ record DotsAndBoxesView(DotsAndBoxesRules rules) implements GameView {
         long vertical = position.verticals();
         int safe = Long.bitCount(Chains.safeHorizontals(grid, horizontal, vertical))
                 + Long.bitCount(Chains.safeVerticals(grid, horizontal, vertical));
-        List<String> chains = new ArrayList<>();
-        List<String> loops = new ArrayList<>();
+        List<Integer> chains = new ArrayList<>();
+        List<Integer> loops = new ArrayList<>();
         long two = grid.withTwo(horizontal, vertical);
         for (long left = two; left != 0; ) {
             long chain = grid.reached(Long.lowestOneBit(left), two, horizontal, vertical);
             left &= ~chain;
-            List<String> kind = Chains.isLoop(grid, chain, horizontal, vertical) ? loops : chains;
-            kind.add(String.valueOf(Long.bitCount(chain)));
+            List<Integer> kind = Chains.isLoop(grid, chain, horizontal, vertical) ? loops : chains;
+            kind.add(Long.bitCount(chain));
         }
         List<FactTable.Row> rows = new ArrayList<>();
         rows.add(new FactTable.Row(Text.of("facts.safe"), List.of(String.valueOf(safe)), false));
@@ -164,9 +164,9 @@ record DotsAndBoxesView(DotsAndBoxesRules rules) implements GameView {
         return Optional.of(new FactTable(Text.of("facts"), rows));
     }
 
-    private static FactTable.Row row(String key, List<String> lengths) {
-        lengths.sort(null);
-        return new FactTable.Row(Text.of(key), lengths.isEmpty() ? List.of("–") : lengths, false);
+    private static FactTable.Row row(String key, List<Integer> lengths) {
+        List<String> cells = lengths.stream().sorted().map(String::valueOf).toList();
+        return new FactTable.Row(Text.of(key), cells.isEmpty() ? List.of("–") : cells, false);
     }
 
     @Override

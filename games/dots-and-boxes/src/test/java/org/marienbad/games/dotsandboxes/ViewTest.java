@@ -145,12 +145,25 @@ class ViewTest {
 
     @Test
     void chainsAreCounted() {
-        FactTable facts = game.view()
-                .facts(Games.board(game, 0, CHAINS), Observer.SPECTATOR)
-                .orElseThrow();
+        assertEquals(List.of(List.of("0"), List.of("1", "6"), List.of("–")), facts(game, CHAINS));
         assertEquals(
-                List.of(List.of("0"), List.of("1", "6"), List.of("–")),
-                facts.rows().stream().map(FactTable.Row::cells).toList());
+                List.of(List.of("0"), List.of("6", "12"), List.of("–")),
+                facts(
+                        Games.of(2, "rows=3", "columns=6"),
+                        "+-+-+-+-+-+-+",
+                        "            |",
+                        "+-+-+-+-+-+ +",
+                        "            |",
+                        "+-+-+-+-+-+-+",
+                        "             ",
+                        "+-+-+-+-+-+-+"));
+    }
+
+    private static List<List<String>> facts(DotsAndBoxesGame game, String... board) {
+        FactTable facts = game.view()
+                .facts(Games.board(game, 0, board), Observer.SPECTATOR)
+                .orElseThrow();
+        return facts.rows().stream().map(FactTable.Row::cells).toList();
     }
 
     @Test
