@@ -21,7 +21,7 @@ import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 
 /** The first seat thinks of a number from 0 to 9, the second one guesses it; the score is how far off the guess is. */
-final class SecretNumber implements GameProvider, Game, GameView {
+public final class SecretNumber implements GameProvider, Game, GameView {
     private static final int OPEN = 10;
 
     @Override

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
+import org.marienbad.ai.search.IncrementalEvaluator;
 import org.marienbad.ai.toy.BruteForce;
 import org.marienbad.ai.toy.TreeGame;
 import org.marienbad.framework.game.Chance;
@@ -151,6 +152,55 @@ class SearchesTest {
             });
         }
         assertTrue(tested[0] > 300, "tested " + tested[0]);
+    }
+
+    /** Estimates as {@code evaluator} does, and is never asked for a position of which it was not told how it arose. */
+    private record Remembered(Evaluator evaluator, int accumulatorLength) implements IncrementalEvaluator {
+        @Override
+        public void initialize(State state, double[] accumulator) {
+            evaluator.evaluate(state, accumulator);
+        }
+
+        @Override
+        public void update(State before, double[] from, int action, State after, double[] to) {
+            double[] expected = new double[accumulatorLength];
+            evaluator.evaluate(before, expected);
+            assertArrayEquals(expected, from, "the accumulator is that of the position before");
+            evaluator.evaluate(after, to);
+        }
+
+        @Override
+        public void evaluate(State state, double[] accumulator, double[] out) {
+            System.arraycopy(accumulator, 0, out, 0, accumulatorLength);
+        }
+
+        @Override
+        public void evaluate(State state, double[] out) {
+            throw new AssertionError("the accumulator is known");
+        }
+    }
+
+    @Test
+    void anIncrementalEvaluatorIsToldEveryPly() {
+        List<Game> games = List.of(game(new NoughtsProvider(), 2), game(new EinsteinProvider(), 2, "size", 3));
+        for (Game game : games) {
+            Evaluator plain = evaluator(game);
+            Evaluator incremental = new Remembered(plain, game.info().seats());
+            visit(game, 2, (state, seed) -> {
+                for (int depth = 1; depth <= 3; depth++) {
+                    assertArrayEquals(
+                            searched(new MaxNSearch(game, plain, ALL, 1), game, state, depth)
+                                    .value(),
+                            searched(new MaxNSearch(game, incremental, ALL, 1), game, state, depth)
+                                    .value());
+                    assertArrayEquals(
+                            searched(new StarSearch(game, plain, ALL, 1), game, state, depth)
+                                    .value(),
+                            searched(new StarSearch(game, incremental, ALL, 1), game, state, depth)
+                                    .value());
+                }
+            });
+        }
     }
 
     @Test
