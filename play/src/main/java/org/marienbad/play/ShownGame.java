@@ -53,7 +53,7 @@ public final class ShownGame {
     /** The last ply of {@code now} has just been played; it will be shown after those before it. */
     public void played(MatchView now) {
         if (live.tree().parent(live.tree().node()) != node) {
-            clear(); // the game was elsewhere meanwhile
+            skip(); // the game was elsewhere meanwhile
         }
         upcoming.add(now);
         node = live.tree().node();
@@ -64,7 +64,7 @@ public final class ShownGame {
         int now = live.tree().node();
         if (now != node) {
             boolean onward = stepping && live.tree().parent(now) == node;
-            clear();
+            skip();
             node = now;
             if (onward) {
                 upcoming.add(live.view());
@@ -81,10 +81,6 @@ public final class ShownGame {
 
     /** Nothing is in motion any more, and what was still to be seen counts as seen. */
     public void skip() {
-        clear();
-    }
-
-    private void clear() {
         upcoming.clear();
         moving = null;
         before = null;

@@ -11,15 +11,15 @@ import java.util.function.LongSupplier;
  * waiting with them, so that a database that does not answer holds only so many threads. Thread-safe.
  */
 final class Turnstile {
-    /** More than have connections: as long as they come back soon, any number may wait for one. */
+    /** So many may always wait for a connection; more may as long as the first of them comes back within {@link #PATIENCE}. */
     static final int MOST_INSIDE = 16;
 
     static final Duration PATIENCE = Duration.ofSeconds(2);
-    /** The state of a connection that cannot be had. */
+    /** The SQLSTATE of a connection that cannot be had. */
     private static final String UNREACHABLE = "08001";
 
     private final LongSupplier nanoTime;
-    /** By number, when each came in; the first first. */
+    /** By number, when each came in, in the order in which they came. */
     private final Map<Long, Long> inside = new LinkedHashMap<>();
 
     private long numbers;
@@ -29,7 +29,7 @@ final class Turnstile {
     }
 
     /**
-     * Lets a caller in; returns what to {@link #leave} with.
+     * Lets a caller in; returns its number, with which it has to {@link #leave}.
      *
      * @throws SQLException if too many wait already
      */

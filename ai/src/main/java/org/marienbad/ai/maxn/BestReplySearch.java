@@ -74,17 +74,17 @@ final class BestReplySearch extends DepthFirstSearch {
         }
         // 1. This opponent plays what it usually would, and leaves the reply to a later one, if it is not spent.
         double worst = play(state, expected, ply, depth, replied[ply], alpha, beta);
+        principalVariation.remember(expected, ply);
         if (stopped || replied[ply] || worst <= alpha) {
-            principalVariation.remember(expected, ply);
             return worst;
         }
-        principalVariation.remember(expected, ply);
         // 2. Or it is the one that replies.
-        boolean last = stack.state(ply + 1).actor() == seat;
+        // If no opponent follows, nobody else could have replied, and the usual action needs no second look.
+        boolean isLast = stack.state(ply + 1).actor() == seat;
         order.sort(state, actions, count, ply, depth, expected);
         principalVariation.promote(actions, count, ply);
         for (int i = 0; i < count && worst > alpha; i++) {
-            if (last && actions[i] == expected) {
+            if (isLast && actions[i] == expected) {
                 continue;
             }
             double value = play(state, actions[i], ply, depth, true, alpha, Math.min(beta, worst));
@@ -127,7 +127,7 @@ final class BestReplySearch extends DepthFirstSearch {
         return best;
     }
 
-    /** What the seat to move would play by a look at the next position, after its own payoff. */
+    /** The action by which the seat to move gains most, as the evaluator judges the position after it. */
     private int usualAction(State state, int[] actions, int count, int depth) {
         System.arraycopy(actions, 0, usualActions, 0, count);
         stopped |= !clock.spend(usual.sort(state, usualActions, count, 0, depth, MoveOrdering.NONE));

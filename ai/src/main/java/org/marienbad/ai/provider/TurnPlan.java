@@ -10,6 +10,7 @@ import org.marienbad.framework.player.Decision;
 /** The rest of a turn as planned at its first action; valid as long as each position is the expected one. */
 final class TurnPlan {
     private final State expected;
+    /** The next action and those after it; null where nothing is planned. */
     private Decision.ActionValue rest;
 
     TurnPlan(Game game) {
@@ -25,6 +26,7 @@ final class TurnPlan {
 
     /** The decision planned for {@code view}, if that is the expected position. */
     Optional<Decision> recall(State view) {
+        // Different positions may have one hash; their text takes time, so it comes last.
         if (rest == null
                 || expected.actor() != view.actor()
                 || expected.hash() != view.hash()

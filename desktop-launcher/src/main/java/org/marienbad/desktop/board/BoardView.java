@@ -151,16 +151,16 @@ public final class BoardView extends WidgetGroup {
         recommend(spots, List.of());
     }
 
-    /** The spots recommended now. */
-    public Set<String> recommended() {
-        return hint;
-    }
-
-    /** The same with arrows, also for those behind it. */
+    /** The same with arrows, which may also show actions that are second best. */
     public void recommend(Set<String> spots, List<Marks.Arrow> directions) {
         hint = Set.copyOf(spots);
         arrows = List.copyOf(directions);
         requestRendering();
+    }
+
+    /** The spots recommended now. */
+    public Set<String> recommended() {
+        return hint;
     }
 
     /**

@@ -24,11 +24,11 @@ final class Tips {
     void page(String text, float width, float height) {
         List<String> lines = text.lines().toList();
         int size = Math.round(theme.px(20));
-        BitmapFont font = font(Fonts.Face.MONOSPACE, size);
+        BitmapFont font = monospace(size);
         while (size > SMALLEST
                 && (widest(font, lines) > width * .94f || lines.size() * font.getLineHeight() > height)) {
             size -= 2;
-            font = font(Fonts.Face.MONOSPACE, size);
+            font = monospace(size);
         }
         float lineHeight = font.getLineHeight();
         float left = (width - widest(font, lines)) / 2;
@@ -69,7 +69,8 @@ final class Tips {
         return widest;
     }
 
-    private BitmapFont font(Fonts.Face face, int size) {
-        return theme.fonts().font(face, Math.max(SMALLEST, size / 2 * 2));
+    /** Only even sizes, since each size that was asked for is kept. */
+    private BitmapFont monospace(int size) {
+        return theme.fonts().font(Fonts.Face.MONOSPACE, Math.max(SMALLEST, size / 2 * 2));
     }
 }

@@ -169,7 +169,7 @@ public final class TournamentFolder implements AutoCloseable {
         };
     }
 
-    /** Games that are not counted yet: only those who go on with the file need them. */
+    /** Writes games that are not counted yet, for those who go on with the file. */
     private void keep(List<GameResult> early) {
         write(() -> {
             for (GameResult game : early) {

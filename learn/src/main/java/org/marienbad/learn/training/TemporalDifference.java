@@ -73,13 +73,13 @@ public final class TemporalDifference implements Method {
     private final Seeing seeing;
     private final Estimating estimating;
 
-    /** Makes what a method sees. */
+    /** Makes the features by which a method sees positions. */
     @FunctionalInterface
     public interface Seeing {
         FeatureSet of(Game game, Settings hyper, long seed);
     }
 
-    /** Makes what a method trains. */
+    /** Makes the values of positions that a method trains. */
     @FunctionalInterface
     public interface Estimating {
         ValueFunction of(int featureCount, Settings hyper, long seed);

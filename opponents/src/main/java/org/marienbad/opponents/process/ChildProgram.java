@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.io.Writer;
@@ -21,6 +22,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntConsumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.marienbad.framework.file.LineReader;
@@ -99,7 +101,7 @@ public final class ChildProgram implements AutoCloseable {
         void line(Optional<String> line);
     }
 
-    private static Thread reader(java.io.InputStream in, Lines lines) {
+    private static Thread reader(InputStream in, Lines lines) {
         return DaemonThreads.start("program", () -> {
             try (Reader reader = new InputStreamReader(in, StandardCharsets.UTF_8)) {
                 LineReader source = new LineReader(reader);
@@ -138,10 +140,10 @@ public final class ChildProgram implements AutoCloseable {
      * The answer to {@code request}, which gets an id of its own.
      *
      * @param nanos how long it may take
-     * @param cancelled once true, {@code onCancel} is run, once
+     * @param cancelled once true, {@code onCancel} is given the id, once
      * @throws ProgramFault if there is none, or it is an error
      */
-    public ObjectNode ask(ObjectNode request, long nanos, BooleanSupplier cancelled, Cancel onCancel) {
+    public ObjectNode ask(ObjectNode request, long nanos, BooleanSupplier cancelled, IntConsumer onCancel) {
         int id = send(request);
         long deadline = System.nanoTime() + nanos;
         boolean cancelSent = false;
@@ -161,7 +163,7 @@ public final class ChildProgram implements AutoCloseable {
             if (!cancelSent && cancelled.getAsBoolean()) {
                 cancelSent = true;
                 deadline = Math.min(deadline, System.nanoTime() + CANCEL_NANOS);
-                onCancel.cancel(id);
+                onCancel.accept(id);
             }
         }
     }
@@ -195,12 +197,6 @@ public final class ChildProgram implements AutoCloseable {
     private ProgramFault late(long nanos) {
         return new ProgramFault(
                 "program " + name + " did not answer within " + nanos / 1_000_000 + " ms" + errorLines(), false);
-    }
-
-    /** Cancels the request under way. */
-    @FunctionalInterface
-    public interface Cancel {
-        void cancel(int id);
     }
 
     /** Sends {@code request} with a new id, which is returned; its answer is not waited for. */
@@ -272,7 +268,7 @@ public final class ChildProgram implements AutoCloseable {
         end();
     }
 
-    /** Until it is no longer there, or has had some time. */
+    /** Waits until it is no longer there, for a second at most. */
     private void awaitEnd() {
         try {
             process.waitFor(1, TimeUnit.SECONDS);

@@ -9,10 +9,11 @@ import org.marienbad.framework.game.State;
  * rows the second one (L. V. Allis 1988); lines that are still possible break the tie.
  */
 final class Threats implements Evaluator {
-    /** What threats in a row that serves its owner, and in another one, are worth in discs of open lines. */
+    /** The worth of a threat in a row that serves its owner, in discs of open lines. */
     private static final int GOOD = 16;
-
+    /** The same in any other row. */
     private static final int OTHER = 5;
+    /** The lead by which an estimate is half of a win. */
     private static final double HALF = 30;
 
     private final Grid grid;
