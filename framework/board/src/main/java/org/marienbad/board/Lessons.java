@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.UnaryOperator;
+import java.util.function.BiFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.marienbad.framework.game.CoachStep;
@@ -53,9 +53,12 @@ public final class Lessons {
 
     private final Prose prose;
     private final Map<String, Object> variables;
-    private final UnaryOperator<Map<String, Object>> form;
+    private final BiFunction<List<String>, Map<String, Object>, Map<String, Object>> form;
 
-    private Lessons(Prose prose, Map<String, Object> variables, UnaryOperator<Map<String, Object>> form) {
+    private Lessons(
+            Prose prose,
+            Map<String, Object> variables,
+            BiFunction<List<String>, Map<String, Object>, Map<String, Object>> form) {
         this.prose = prose;
         this.variables = variables;
         this.form = form;
@@ -63,7 +66,7 @@ public final class Lessons {
 
     /** A game that does not tell its rules. */
     public static Lessons none() {
-        return new Lessons(new Prose(List.of()), Map.of(), UnaryOperator.identity());
+        return new Lessons(new Prose(List.of()), Map.of(), Lessons::usual);
     }
 
     /**
@@ -83,18 +86,25 @@ public final class Lessons {
         for (int i = 0; i + 1 < variables.length; i += 2) {
             values.put((String) variables[i], variables[i + 1]);
         }
-        Lessons lessons = new Lessons(prose, values, UnaryOperator.identity());
+        Lessons lessons = new Lessons(prose, values, Lessons::usual);
         prose.names().forEach(lessons::value);
         return lessons;
     }
 
+    private static Map<String, Object> usual(List<String> rows, Map<String, Object> fields) {
+        if (!rows.isEmpty()) {
+            fields.put("board", rows);
+        }
+        return fields;
+    }
+
     /**
-     * For a game whose set-ups are not a list of rows called {@code board} and whole numbers: makes of those what the game reads.
+     * For a game whose set-ups are not rows called {@code board} and other fields: makes of a diagram what the game reads.
      *
-     * @param given the rows under {@code board}, and each other field as a number, a list of numbers, or a text
+     * @param position is given the rows and the other fields, each a number, a list of numbers, or a text
      */
-    public Lessons form(UnaryOperator<Map<String, Object>> given) {
-        return new Lessons(prose, variables, given);
+    public Lessons form(BiFunction<List<String>, Map<String, Object>, Map<String, Object>> position) {
+        return new Lessons(prose, variables, position);
     }
 
     private Object value(String name) {
@@ -204,20 +214,17 @@ public final class Lessons {
 
     /** The position that a diagram draws, as the game reads it; empty for the start. */
     private Map<String, Object> position(Block block) {
-        Map<String, Object> position = new LinkedHashMap<>();
+        Map<String, Object> fields = new LinkedHashMap<>();
         List<String> rows = new ArrayList<>();
         for (String line : block.diagram()) {
             String[] field = filled(line).split(": ", 2);
             if (field.length == 2) {
-                position.put(field[0], fieldValue(field[1].strip()));
+                fields.put(field[0], fieldValue(field[1].strip()));
             } else if (!line.equals(START)) {
                 rows.add(field[0]);
             }
         }
-        if (!rows.isEmpty()) {
-            position.put("board", rows);
-        }
-        return position.isEmpty() ? position : form.apply(position);
+        return rows.isEmpty() && fields.isEmpty() ? fields : form.apply(rows, fields);
     }
 
     private static Object fieldValue(String written) {

@@ -114,7 +114,7 @@ class LessonsTest {
     @Test
     void aGameMayWriteItsPositionsDifferently() {
         CoachStep win = lessons(3, false)
-                .form(given -> Map.of("rows", given.get("board")))
+                .form((rows, fields) -> Map.of("rows", rows))
                 .coach()
                 .get(1);
         assertEquals(Map.of("rows", List.of("XX.", "OO.", "...")), win.start());

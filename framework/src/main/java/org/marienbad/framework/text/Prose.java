@@ -36,12 +36,12 @@ import java.util.regex.Pattern;
  *
  * <p>A line after {@code @} is a note for those who lay the text out. A text may begin with {@code >}, {@code !} or {@code ?} too; see {@link
  * Block#sign}. The n-th text is the message {@code lessons.n}; a translation has as many texts, and needs no notes and diagrams. Names in
- * braces are numbered, from 0, in the order in which the English file has them.
+ * braces are numbered, from 0, in the order in which the English file has them; a format may follow, as in {@code {men,choice,1#…}}.
  */
 public record Prose(List<Block> blocks) {
     private static final String FILE = "lessons";
     private static final String SIGNS = "#>!?";
-    private static final Pattern NAME = Pattern.compile("\\{([a-zA-Z]+)}");
+    private static final Pattern NAME = Pattern.compile("\\{([a-zA-Z]+)(?=[,}])");
 
     /**
      * A text with the notes and the diagram above it.
@@ -125,7 +125,7 @@ public record Prose(List<Block> blocks) {
                 throw new IllegalArgumentException(
                         "lessons: unknown name {" + result.group(1) + "}; there are: " + String.join(", ", names));
             }
-            return Matcher.quoteReplacement("{" + index + "}");
+            return Matcher.quoteReplacement("{" + index);
         });
     }
 

@@ -2,6 +2,9 @@ package org.marienbad.games.connectfour;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.marienbad.board.Lessons;
 import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.LineOfPlay;
@@ -25,12 +28,35 @@ record ConnectFourView(Grid grid) implements GameView {
 
     @Override
     public Rulebook rulebook() {
-        return new Lessons(grid).rulebook();
+        return lessons().rulebook(new ConnectFourGame(grid));
     }
 
     @Override
     public List<CoachStep> coach() {
-        return new Lessons(grid).coach();
+        return lessons().coach();
+    }
+
+    private Lessons lessons() {
+        return Lessons.beside(
+                ConnectFourProvider.class,
+                "columns",
+                grid.columns(),
+                "rows",
+                grid.rows(),
+                "line",
+                grid.line(),
+                "won",
+                won(),
+                "coached",
+                grid.line() == 4 && grid.columns() >= 7 && grid.rows() >= 4);
+    }
+
+    /** Plies that win: a row where the board is wide enough, else a column. */
+    private String won() {
+        boolean row = grid.line() <= grid.columns();
+        return IntStream.range(0, 2 * grid.line() - 1)
+                .mapToObj(i -> Grid.name(row ? i / 2 : i % 2))
+                .collect(Collectors.joining(" "));
     }
 
     @Override

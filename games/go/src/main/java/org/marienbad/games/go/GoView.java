@@ -2,7 +2,9 @@ package org.marienbad.games.go;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
+import org.marienbad.board.Lessons;
 import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.LineOfPlay;
@@ -17,6 +19,8 @@ import org.marienbad.framework.text.Text;
 
 /** What people see and read of Go. */
 record GoView(GoRules rules) implements GameView {
+    private static final int FIGURE_SIZE = 5;
+
     static Text nameOf(int seat) {
         return Text.of("seat." + seat);
     }
@@ -28,12 +32,29 @@ record GoView(GoRules rules) implements GameView {
 
     @Override
     public Rulebook rulebook() {
-        return new Lessons(rules).rulebook();
+        return lessons().rulebook(new GoGame(rules), new GoGame(rules.ofSize(FIGURE_SIZE)));
     }
 
     @Override
     public List<CoachStep> coach() {
-        return new Lessons(rules).coach();
+        return lessons().coach();
+    }
+
+    private Lessons lessons() {
+        return Lessons.beside(
+                GoProvider.class,
+                "size",
+                rules.size(),
+                "komi",
+                rules.komi(),
+                "limit",
+                rules.maxPlies(),
+                "suicide",
+                rules.suicide,
+                "superko",
+                rules.superko.name().toLowerCase(Locale.ROOT),
+                "margin",
+                rules.margin);
     }
 
     @Override

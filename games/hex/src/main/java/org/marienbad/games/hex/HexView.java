@@ -2,8 +2,11 @@ package org.marienbad.games.hex;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.marienbad.board.Lessons;
 import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.LineOfPlay;
@@ -16,6 +19,8 @@ import org.marienbad.framework.text.Text;
 
 /** What people see and read of Hex. */
 record HexView(Board board, BoardPicture drawn) implements GameView {
+    private static final int FIGURE_SIZE = 5;
+
     HexView(Board board) {
         this(board, new BoardPicture(board));
     }
@@ -36,12 +41,31 @@ record HexView(Board board, BoardPicture drawn) implements GameView {
 
     @Override
     public Rulebook rulebook() {
-        return new Lessons(board).rulebook();
+        return lessons().rulebook(new HexGame(board), new HexGame(new Board(FIGURE_SIZE, Board.Swap.OFF)));
     }
 
     @Override
     public List<CoachStep> coach() {
-        return new Lessons(board).coach();
+        return lessons().coach();
+    }
+
+    private Lessons lessons() {
+        return Lessons.beside(
+                        HexProvider.class,
+                        "size",
+                        board.size(),
+                        "swap",
+                        board.swap().name().toLowerCase(Locale.ROOT))
+                .form(this::form);
+    }
+
+    /** A diagram as {@link HexGame#stateOf} reads it. */
+    private Map<String, Object> form(List<String> rows, Map<String, Object> fields) {
+        fields.put("rows", rows);
+        if (board.swap() == Board.Swap.SIDES && rows.size() == board.size()) {
+            fields.put("exchanged", 0);
+        }
+        return fields;
     }
 
     @Override

@@ -1,7 +1,12 @@
 package org.marienbad.games.reversi;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.marienbad.board.Lessons;
 import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.LineOfPlay;
@@ -27,12 +32,42 @@ record ReversiView(ReversiRules rules) implements GameView {
 
     @Override
     public Rulebook rulebook() {
-        return new Lessons(rules).rulebook();
+        return lessons().rulebook(new ReversiGame(rules));
     }
 
     @Override
     public List<CoachStep> coach() {
-        return new Lessons(rules).coach();
+        return lessons().coach();
+    }
+
+    private Lessons lessons() {
+        ReversiGame game = new ReversiGame(rules);
+        ReversiState start = game.newInitialState();
+        int[] legal = game.legalActions(start);
+        ReversiState after = start.copy();
+        after.apply(legal[0]);
+        return Lessons.beside(
+                        ReversiProvider.class,
+                        "size",
+                        rules.size(),
+                        "anti",
+                        rules.anti(),
+                        "margin",
+                        rules.margin(),
+                        "empties",
+                        rules.emptiesToWinner() ? "winner" : "none",
+                        "legal",
+                        names(Arrays.stream(legal)),
+                        "first",
+                        rules.nameOf(legal[0]),
+                        "turned",
+                        names(IntStream.range(0, rules.cells())
+                                .filter(cell -> start.owner(cell) == 1 && after.owner(cell) == 0)))
+                .form((rows, fields) -> Map.of("board", String.join("", rows) + " " + fields.get("mover")));
+    }
+
+    private String names(IntStream cells) {
+        return cells.mapToObj(rules::nameOf).collect(Collectors.joining(", "));
     }
 
     @Override
