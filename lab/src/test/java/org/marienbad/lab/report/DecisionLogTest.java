@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.marienbad.framework.game.Catalogue;
@@ -42,14 +41,10 @@ import org.marienbad.lab.tournament.Tournament;
 
 class DecisionLogTest {
     @TempDir
-    private Path directory;
-
     private Path folder;
 
-    @BeforeEach
-    void name() {
-        folder = directory.resolve("one");
-    }
+    @TempDir
+    private Path other;
 
     private static Tournament tournament() {
         return Toys.diced(Tournament.Options.of(25, 3).opening(1).logging());
@@ -133,7 +128,6 @@ class DecisionLogTest {
     @Test
     void whoPlaysAndInterruptionsMakeNoDifference() throws IOException {
         play(folder, tournament(), null, -1);
-        Path other = directory.resolve("other");
         play(other, tournament(), null, 9);
         String times = Files.readString(other.resolve("decisions.jsonl"));
         GameExecutor elsewhere = new HostileExecutor(List.of(ToyWorker.apart(), new ToyWorker()), 1, 2);

@@ -18,7 +18,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.marienbad.framework.game.GameProvider;
@@ -36,14 +35,13 @@ import org.marienbad.lab.tournament.Tournament;
 
 class SelfPlayShardsTest {
     @TempDir
-    private Path directory;
-
     private Path folder;
 
-    @BeforeEach
-    void name() {
-        folder = directory.resolve("one");
-    }
+    @TempDir
+    private Path other;
+
+    @TempDir
+    private Path merged;
 
     private static Tournament tournament() {
         return Toys.diced(Tournament.Options.of(25, 3).opening(1).shards(10));
@@ -124,7 +122,6 @@ class SelfPlayShardsTest {
     @Test
     void theBytesDoNotDependOnThreadsOrInterruptions() throws IOException {
         play(folder, 1, -1);
-        Path other = directory.resolve("other");
         play(other, 3, 13);
         assertEquals(2, shards(other), "those of the games so far");
         play(other, 2, -1);
@@ -140,7 +137,6 @@ class SelfPlayShardsTest {
     @Test
     void partsThatAreMergedGiveTheSameFiles() throws IOException {
         play(folder, 2, -1);
-        Path merged = directory.resolve("merged");
         for (int number = 1; number <= 4; number++) {
             Part part = new Part(number, 4);
             TournamentRun run = new TournamentRun(tournament(), Toys.PLAYERS, Optional.of(part));
