@@ -38,6 +38,11 @@ final class ExperimentStage implements AutoCloseable {
      */
     record Played(Results results, RunInfo info, double gamesPerSecond, boolean finished) {}
 
+    /** Opens a folder. */
+    interface Opening<T> {
+        T open() throws IOException;
+    }
+
     private final ExperimentFlags flags;
     private final Catalogue<PlayerProvider> players;
     private final Terminal terminal;
@@ -196,7 +201,8 @@ final class ExperimentStage implements AutoCloseable {
      */
     Played play(Path output, TournamentRun run, String label, Consumer<TournamentFolder> opened) throws IOException {
         open();
-        try (TournamentFolder folder = folder(output, run)) {
+        try (TournamentFolder folder = folder(
+                TournamentFolder.games(output), output, () -> new TournamentFolder(output, run, Version.number()))) {
             requireSameCode(output, run, folder);
             boolean timed = warnTimed(run.tournament());
             opened.accept(folder);
@@ -231,10 +237,11 @@ final class ExperimentStage implements AutoCloseable {
         }
     }
 
-    private static TournamentFolder folder(Path output, TournamentRun run) {
-        return BadInput.wrap(TournamentFolder.games(output).toString(), () -> {
+    /** The folder that {@code opening} opens in {@code output}, unless it refuses what {@code file} holds. */
+    static <T> T folder(Path file, Path output, Opening<T> opening) {
+        return BadInput.wrap(file.toString(), () -> {
             try {
-                return new TournamentFolder(output, run, Version.number());
+                return opening.open();
             } catch (IOException unusable) {
                 throw UserFiles.unwritable(output, unusable);
             }

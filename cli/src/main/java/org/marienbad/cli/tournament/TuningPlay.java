@@ -5,9 +5,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.GamesBar;
-import org.marienbad.cli.console.UserFiles;
 import org.marienbad.cli.console.Version;
 import org.marienbad.lab.folder.TuningFolder;
 import org.marienbad.lab.plan.Tuning;
@@ -31,7 +29,10 @@ final class TuningPlay {
     }
 
     void play() throws IOException {
-        try (TuningFolder folder = folder()) {
+        try (TuningFolder folder = ExperimentStage.folder(
+                TuningFolder.steps(output),
+                output,
+                () -> new TuningFolder(output, tuning, stage.players(), Version.number()))) {
             RunInfo info = new RunInfo(Version.number(), stage.warnTimed(tuning.pattern()));
             stage.announce(
                     tuning.effort().method().name() + ", " + ExperimentStage.counted(tuning.steps(), "step") + " of "
@@ -61,16 +62,6 @@ final class TuningPlay {
                 }
             }
         }
-    }
-
-    private TuningFolder folder() {
-        return BadInput.wrap(TuningFolder.steps(output).toString(), () -> {
-            try {
-                return new TuningFolder(output, tuning, stage.players(), Version.number());
-            } catch (IOException unusable) {
-                throw UserFiles.unwritable(output, unusable);
-            }
-        });
     }
 
     private TuningRun.Listener progress(GamesBar bar) {
