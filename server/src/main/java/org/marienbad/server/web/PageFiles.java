@@ -1,15 +1,9 @@
 package org.marienbad.server.web;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.net.URI;
-import java.net.URISyntaxException;
-import java.net.URL;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystem;
-import java.nio.file.FileSystems;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.HashMap;
@@ -17,8 +11,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.util.resource.Resource;
+import org.eclipse.jetty.util.resource.ResourceFactory;
 
 /**
  * The files of the page, all read when the server starts: nothing else can be asked for, whatever a path looks like.
@@ -27,26 +22,17 @@ import org.eclipse.jetty.http.HttpHeader;
  * that of all files together, to be kept for ever. {@code index.html} refers to the latter.
  */
 final class PageFiles {
-    private static final String FOLDER = "/org/marienbad/server/page";
+    private static final String FOLDER = "/org/marienbad/server/page/";
     private static final String INDEX = "index.html";
     private static final Pattern REFERENCE = Pattern.compile("\\b(src|href)=\"([^\":#?]+)\"");
     private static final int HASH_BYTES = 12;
 
-    private static final Map<String, String> TYPES = Map.ofEntries(
-            Map.entry("html", "text/html;charset=utf-8"),
-            Map.entry("css", "text/css;charset=utf-8"),
-            Map.entry("js", "text/javascript;charset=utf-8"),
-            Map.entry("mjs", "text/javascript;charset=utf-8"),
-            Map.entry("json", Exchange.JSON),
-            Map.entry("webmanifest", "application/manifest+json"),
-            Map.entry("txt", "text/plain;charset=utf-8"),
-            Map.entry("properties", "text/plain;charset=utf-8"),
-            Map.entry("svg", "image/svg+xml"),
-            Map.entry("png", "image/png"),
-            Map.entry("ico", "image/x-icon"),
-            Map.entry("woff2", "font/woff2"),
-            Map.entry("ogg", "audio/ogg"),
-            Map.entry("mp3", "audio/mpeg"));
+    private static final Map<String, String> TYPES = Map.of(
+            "html", "text/html;charset=utf-8",
+            "css", "text/css;charset=utf-8",
+            "js", "text/javascript;charset=utf-8",
+            "properties", "text/plain;charset=utf-8",
+            "svg", "image/svg+xml");
 
     @SuppressWarnings("ArrayRecordComponent") // never compared
     private record File(String type, byte[] content, byte[] packed, String tag) {
@@ -65,7 +51,7 @@ final class PageFiles {
     private final String kept;
 
     PageFiles() {
-        this(read(PageFiles.class.getResource(FOLDER + "/" + INDEX)));
+        this(read());
     }
 
     /** @param contents by path without a slash before it */
@@ -133,33 +119,19 @@ final class PageFiles {
         return true;
     }
 
-    /** All files beside {@code index}, which stands for their folder: other folders of that name may be on the class path. */
-    private static Map<String, byte[]> read(URL index) {
-        if (index == null) {
-            return Map.of();
-        }
-        try {
-            URI place = index.toURI();
-            if (!place.getScheme().equals("jar")) {
-                return read(Path.of(place).getParent());
-            }
-            try (FileSystem jar = FileSystems.newFileSystem(
-                    Path.of(URI.create(place.getRawSchemeSpecificPart().split("!")[0])))) {
-                return read(jar.getPath(FOLDER));
-            }
-        } catch (URISyntaxException | IOException unreadable) {
-            throw new IllegalStateException("the files of the page cannot be read from " + index, unreadable);
-        }
-    }
-
-    private static Map<String, byte[]> read(Path folder) throws IOException {
+    /** All files beside the index, which stands for their folder: other folders of that name may be on the class path. */
+    private static Map<String, byte[]> read() {
+        String index = PageFiles.class.getResource(FOLDER + INDEX).toString();
         Map<String, byte[]> contents = new HashMap<>();
-        try (Stream<Path> all = Files.walk(folder)) {
-            for (Path file : all.filter(Files::isRegularFile).toList()) {
-                contents.put(folder.relativize(file).toString().replace('\\', '/'), Files.readAllBytes(file));
+        try (ResourceFactory.Closeable opened = ResourceFactory.closeable()) {
+            Resource folder = opened.newResource(index.substring(0, index.length() - INDEX.length()));
+            for (Resource file : folder.list()) {
+                try (InputStream in = file.newInputStream()) {
+                    contents.put(file.getFileName(), in.readAllBytes());
+                }
             }
-        } catch (UncheckedIOException unreadable) {
-            throw unreadable.getCause();
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
         }
         return contents;
     }
