@@ -103,6 +103,6 @@ final class Annotations {
     }
 
     private String letter(int of, int pit) {
-        return PitNames.letter(rules, of, pit);
+        return rules.names().label(of, pit);
     }
 }

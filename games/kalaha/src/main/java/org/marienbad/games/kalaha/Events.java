@@ -3,6 +3,7 @@ package org.marienbad.games.kalaha;
 import java.util.ArrayList;
 import java.util.List;
 import org.marienbad.framework.text.Text;
+import org.marienbad.games.mancala.PitNames;
 
 /** What a ply did, in a few words each. */
 final class Events {

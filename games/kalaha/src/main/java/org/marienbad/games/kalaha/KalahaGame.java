@@ -12,9 +12,12 @@ import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
+import org.marienbad.games.mancala.PitNames;
 
 /** Kalaha with fixed options. Action codes are pits along the sowing, then the swap of the pie rule. */
 public final class KalahaGame implements Game, GameAdvice, Cells {
+    static final String SWAP = "swap";
+
     private final KalahaRules rules;
     private final GameInfo info;
     private final GameView view;
@@ -72,16 +75,14 @@ public final class KalahaGame implements Game, GameAdvice, Cells {
     public Action action(State before, int code) {
         int seat = before.actor();
         if (code == rules.swap()) {
-            return Action.of(code, PitNames.SWAP)
-                    .words(Text.of("swaps", PitNames.seatName(seat), PitNames.seatName(1 - seat)));
+            return Action.of(code, SWAP).words(Text.of("swaps", PitNames.seatName(seat), PitNames.seatName(1 - seat)));
         }
-        String letter = PitNames.letter(rules, seat, code);
-        return Action.of(code, letter, letter).words(Text.of("sows", PitNames.seatName(seat), letter));
+        return rules.names().sowing(seat, code);
     }
 
     /** What people call a pit of {@code seat}, by its action code. */
     public String letter(int seat, int pit) {
-        return PitNames.letter(rules, seat, pit);
+        return rules.names().label(seat, pit);
     }
 
     /** The stones in the stores. */

@@ -1,5 +1,7 @@
 package org.marienbad.games.kalaha;
 
+import org.marienbad.games.mancala.PitNames;
+
 /**
  * The options of a game.
  *
@@ -51,6 +53,12 @@ public record KalahaRules(
     /** Stones at the start; a position that was set up may have fewer. */
     public int total() {
         return 2 * pits * stones;
+    }
+
+    /** The names of the pits: South's a, b, c … from its left, North's A, B, C … from its store. */
+    public PitNames names() {
+        return new PitNames(
+                pits, (seat, pit) -> String.valueOf((char) (seat == PitNames.SOUTH ? 'a' + pit : 'A' + opposite(pit))));
     }
 
     /** Code of the action that takes the starter's side; the codes below it are pits. */

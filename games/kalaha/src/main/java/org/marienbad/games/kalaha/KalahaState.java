@@ -2,13 +2,15 @@ package org.marienbad.games.kalaha;
 
 import org.marienbad.framework.game.Payoffs;
 import org.marienbad.framework.game.State;
+import org.marienbad.games.mancala.BoardText;
+import org.marienbad.games.mancala.Rows;
 
 /**
  * A position of Kalaha, kept from the point of view of the side whose turn it is, so that a turn is the same code for
  * both seats. A pit is known by its distance along the sowing: 0 is farthest from the own store. At the end the side
  * without stones counts as the one to move, so that there is nothing to play.
  */
-public abstract sealed class KalahaState implements State permits PackedState, PlainState {
+public abstract sealed class KalahaState implements State, Rows permits PackedState, PlainState {
     /** Bit of {@link #flags}: the seat whose pits are the own ones. */
     static final int SIDE = 1;
     /** Bit of {@link #flags}: the game is over. */
@@ -45,12 +47,13 @@ public abstract sealed class KalahaState implements State permits PackedState, P
         return state;
     }
 
-    /** Stones in a pit of {@code seat}; pit 0 is the farthest from its store. */
+    /** Pit 0 is the farthest from its store. */
+    @Override
     public final int stones(int seat, int pit) {
         return pit(seat == (flags & SIDE), pit);
     }
 
-    /** Stones in the store of {@code seat}. */
+    @Override
     public final int store(int seat) {
         return store(seat == (flags & SIDE));
     }
@@ -119,7 +122,15 @@ public abstract sealed class KalahaState implements State permits PackedState, P
 
     @Override
     public final String toString() {
-        return BoardText.of(this);
+        return BoardText.of(rules.names(), this, status());
+    }
+
+    private String status() {
+        if (actor() == TERMINAL) {
+            return "game over";
+        }
+        String turn = BoardText.turn(actor());
+        return swapOffered() ? turn + " or to swap sides" : pieOpen() ? turn + ", first turn" : turn;
     }
 
     abstract int pit(boolean own, int pit);

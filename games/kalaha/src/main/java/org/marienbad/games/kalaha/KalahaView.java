@@ -1,7 +1,6 @@
 package org.marienbad.games.kalaha;
 
 import java.util.List;
-import java.util.stream.IntStream;
 import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.LineOfPlay;
@@ -11,8 +10,10 @@ import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
-import org.marienbad.framework.picture.PictureWords;
 import org.marienbad.framework.text.Text;
+import org.marienbad.games.mancala.BoardPicture;
+import org.marienbad.games.mancala.Layout;
+import org.marienbad.games.mancala.PitNames;
 
 /** What people see and read of Kalaha. */
 record KalahaView(KalahaRules rules) implements GameView {
@@ -28,7 +29,13 @@ record KalahaView(KalahaRules rules) implements GameView {
 
     @Override
     public Picture picture(State state, Observer observer) {
-        return BoardPicture.of((KalahaState) state);
+        return picture((KalahaState) state);
+    }
+
+    static Picture picture(KalahaState state) {
+        KalahaRules rules = state.rules;
+        Layout layout = new Layout.StoresAtTheEnds(rules.pits(), rules.clockwise());
+        return new BoardPicture(rules.names(), layout).of(state, Results.caption(state));
     }
 
     @Override
@@ -50,14 +57,14 @@ record KalahaView(KalahaRules rules) implements GameView {
     public String notation(State before, int code) {
         KalahaState state = (KalahaState) before;
         return code == rules.swap()
-                ? PitNames.SWAP
-                : PitNames.letter(rules, state.actor(), code)
+                ? KalahaGame.SWAP
+                : rules.names().label(state.actor(), code)
                         + SowResult.of(state, code).notation();
     }
 
     @Override
     public Text objection(State state, List<String> clicked, String spot) {
-        return Objections.of((KalahaState) state, spot);
+        return rules.names().objection(state.actor(), spot, pit -> Text.of("objection.empty"));
     }
 
     @Override
@@ -82,13 +89,6 @@ record KalahaView(KalahaRules rules) implements GameView {
 
     @Override
     public List<Text> description(State state, Observer observer) {
-        return List.of(heard((KalahaState) state, PitNames.SOUTH), heard((KalahaState) state, PitNames.NORTH));
-    }
-
-    private Text heard(KalahaState state, int seat) {
-        List<String> pits = IntStream.range(0, rules.pits())
-                .mapToObj(pit -> PitNames.letter(rules, seat, pit) + " " + state.stones(seat, pit))
-                .toList();
-        return Text.of("heard.row", PitNames.seatName(seat), state.store(seat), PictureWords.joined(pits, ", "));
+        return rules.names().description((KalahaState) state);
     }
 }

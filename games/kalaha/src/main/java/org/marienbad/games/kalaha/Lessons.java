@@ -2,12 +2,12 @@ package org.marienbad.games.kalaha;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Marks.Mark;
 import org.marienbad.framework.text.Text;
+import org.marienbad.games.mancala.PitNames;
 
 /** The rules with pictures of the board in use, and the steps of a first game on it. */
 final class Lessons {
@@ -15,10 +15,12 @@ final class Lessons {
     private static final int NORTH = PitNames.NORTH;
 
     private final KalahaRules rules;
+    private final PitNames names;
     private final KalahaState start;
 
     Lessons(KalahaRules rules) {
         this.rules = rules;
+        names = rules.names();
         start = KalahaState.initial(rules, SOUTH);
     }
 
@@ -27,10 +29,10 @@ final class Lessons {
                 .section("rules.heading.board")
                 .text("rules.board", rules.pits(), rules.stones())
                 .figure(
-                        BoardPicture.of(start),
-                        Marks.NONE.with(Mark.LEGAL, row(SOUTH)),
+                        KalahaView.picture(start),
+                        Marks.NONE.with(Mark.LEGAL, names.row(SOUTH)),
                         "rules.board.figure",
-                        String.join(", ", row(SOUTH)))
+                        String.join(", ", names.row(SOUTH)))
                 .section("rules.heading.sowing")
                 .text(rules.clockwise() ? "rules.sowing.clockwise" : "rules.sowing.counter-clockwise")
                 .text("rules.store");
@@ -56,20 +58,12 @@ final class Lessons {
     /** Draws from where and to where the sowing of {@code pit} goes. */
     private void sowing(Rulebook.Builder book, KalahaState state, int pit, String key, Object... arguments) {
         SowResult sown = SowResult.of(state, pit);
-        List<String> places = sown.path().stream().map(this::place).toList();
         List<String> sources = new ArrayList<>(List.of(letter(SOUTH, pit)));
         if (sown.captures()) {
             sources.add(letter(NORTH, rules.opposite(sown.last())));
         }
-        Marks marks = Marks.NONE.with(Mark.SOURCE, sources).with(Mark.TARGET, places);
-        book.figure(BoardPicture.of(state), marks, key, arguments);
-    }
-
-    /** Where a stone that South sows falls. */
-    private String place(int number) {
-        return number < rules.pits()
-                ? letter(SOUTH, number)
-                : number == rules.pits() ? PitNames.storeId(SOUTH) : letter(NORTH, number - rules.pits() - 1);
+        Marks marks = Marks.NONE.with(Mark.SOURCE, sources).with(Mark.TARGET, sown.places());
+        book.figure(KalahaView.picture(state), marks, key, arguments);
     }
 
     /** Needs a board on which the first pits are easily understood. */
@@ -80,8 +74,10 @@ final class Lessons {
         }
         String across = letter(NORTH, rules.opposite(1));
         int last = rules.pits() - 1;
+        List<String> own = new ArrayList<>(names.row(SOUTH));
+        own.add(PitNames.storeId(SOUTH));
         return List.of(
-                CoachStep.of(Text.of("coach.board")).pointingAt(ids(row(SOUTH), PitNames.storeId(SOUTH))),
+                CoachStep.of(Text.of("coach.board")).pointingAt(own.toArray(String[]::new)),
                 CoachStep.of(Text.of("coach.again", rules.stones()))
                         .pointingAt(PitNames.storeId(SOUTH))
                         .find(
@@ -136,19 +132,7 @@ final class Lessons {
         return state;
     }
 
-    private List<String> row(int seat) {
-        return IntStream.range(0, rules.pits())
-                .mapToObj(pit -> letter(seat, pit))
-                .toList();
-    }
-
-    private static String[] ids(List<String> row, String store) {
-        List<String> all = new ArrayList<>(row);
-        all.add(store);
-        return all.toArray(String[]::new);
-    }
-
     private String letter(int seat, int pit) {
-        return PitNames.letter(rules, seat, pit);
+        return names.label(seat, pit);
     }
 }

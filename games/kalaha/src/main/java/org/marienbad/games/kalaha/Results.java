@@ -7,10 +7,23 @@ import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.game.Values;
 import org.marienbad.framework.text.Text;
+import org.marienbad.games.mancala.PitNames;
+import org.marienbad.games.mancala.Stores;
 
 /** What the stores are made of, why a game has ended, and what payoffs mean. */
 final class Results {
     private Results() {}
+
+    /** Whose turn it is, or who has won. */
+    static Text caption(KalahaState state) {
+        int actor = state.actor();
+        if (actor == State.TERMINAL) {
+            return Stores.result(state.store(PitNames.SOUTH), state.store(PitNames.NORTH));
+        }
+        return state.swapOffered()
+                ? Text.of("turn.swap", PitNames.seatName(actor), PitNames.seatName(1 - actor))
+                : Text.of("turn", PitNames.seatName(actor));
+    }
 
     static List<ScoreLine> breakdown(LineOfPlay line) {
         KalahaState state = (KalahaState) line.present();

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.State;
+import org.marienbad.games.mancala.PitNames;
 
 /**
  * The result of one sowing, from which pictures, motions, notation and annotations are made: where the stones fall, and
@@ -55,6 +56,20 @@ public final class SowResult {
         return path;
     }
 
+    /** The ids of the {@link #path} in pictures. */
+    List<String> places() {
+        int pits = rules.pits();
+        return path.stream()
+                .map(place -> place == pits
+                        ? PitNames.storeId(seat)
+                        : place < pits ? letter(seat, place) : letter(1 - seat, place - pits - 1))
+                .toList();
+    }
+
+    private String letter(int row, int pit) {
+        return rules.names().label(row, pit);
+    }
+
     /** The own pit into which the last stone falls; −1 if it falls elsewhere. */
     public int last() {
         int place = path.get(path.size() - 1);
@@ -97,7 +112,7 @@ public final class SowResult {
         if (endsInStore()) {
             return "+";
         }
-        return (captures() ? "[" + PitNames.letter(rules, seat, last()) + "]" : "") + "(" + store() + ")";
+        return (captures() ? "[" + letter(seat, last()) + "]" : "") + "(" + store() + ")";
     }
 
     /** The side without stones when the game is over, before the other row is swept, which makes both alike. */

@@ -15,6 +15,7 @@ import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
+import org.marienbad.games.mancala.PitNames;
 
 class AnnotationsTest {
     private static List<String> annotations(KalahaGame game, KalahaState state, String ply, Locale locale) {

@@ -21,6 +21,7 @@ import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
+import org.marienbad.games.mancala.PitNames;
 
 /** What Kalaha tells people besides the picture. */
 class TellingTest {

@@ -48,7 +48,7 @@ final class Annotations {
     private void end() {
         OwareState after = sowing.after;
         if (after.end() != OwareState.End.NOT) {
-            texts.add(Text.of("annotation.ends", BoardPicture.result(after)));
+            texts.add(Text.of("annotation.ends", OwareView.result(after)));
         }
     }
 

@@ -2,12 +2,12 @@ package org.marienbad.games.oware;
 
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Marks.Mark;
 import org.marienbad.framework.text.Text;
+import org.marienbad.games.mancala.PitNames;
 
 /** The rules to read, with pictures of the board in use, and the steps of the coach. */
 record Lessons(OwareRules rules) {
@@ -15,14 +15,12 @@ record Lessons(OwareRules rules) {
     private static final int COACHED_SEEDS = 4;
 
     Rulebook rulebook() {
-        List<String> row = IntStream.range(0, rules.houses)
-                .mapToObj(house -> HouseNames.letter(0, house))
-                .toList();
+        List<String> row = rules.names().row(PitNames.SOUTH);
         Rulebook.Builder book = Rulebook.builder()
                 .section("rules.heading.board")
                 .text("rules.board", rules.houses, rules.seeds)
                 .figure(
-                        BoardPicture.of(OwareState.initial(rules)),
+                        OwareView.picture(OwareState.initial(rules)),
                         Marks.NONE.with(Mark.LEGAL, row),
                         "rules.board.figure",
                         String.join(", ", row))
@@ -58,10 +56,10 @@ record Lessons(OwareRules rules) {
         places[rules.houses] = 1;
         places[rules.houses + 1] = 1;
         places[rules.houses + 2] = 4;
-        String from = HouseNames.letter(0, rules.houses - 1);
-        List<String> reached = List.of(HouseNames.letter(1, 0), HouseNames.letter(1, 1));
+        String from = rules.names().label(0, rules.houses - 1);
+        List<String> reached = List.of(rules.names().label(1, 0), rules.names().label(1, 1));
         book.figure(
-                BoardPicture.of(OwareState.of(rules, places, 0)),
+                OwareView.picture(OwareState.of(rules, places, 0)),
                 Marks.NONE.with(Mark.SOURCE, List.of(from)).with(Mark.TARGET, reached),
                 "rules.capture.figure",
                 from,

@@ -1,5 +1,6 @@
 package org.marienbad.games.oware;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +16,6 @@ import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.PositionFields;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.text.Text;
 
 /** Oware with fixed options: what matches, files and computer players know of it. */
 public final class OwareGame implements Game, GameAdvice, Cells {
@@ -86,21 +86,16 @@ public final class OwareGame implements Game, GameAdvice, Cells {
 
     @Override
     public Action action(State before, int house) {
-        int seat = before.actor();
-        String letter = HouseNames.letter(seat, house);
-        return Action.of(house, letter, letter).words(Text.of("sows", HouseNames.seatName(seat), letter));
+        return rules.names().sowing(before.actor(), house);
     }
 
     /** Letters as {@link #action} writes them, or the number of a house from its owner's left, 1 and on. */
     @Override
     public OptionalInt parse(State before, String notation) {
-        int[] legal = new int[rules.houses];
-        int count = before.legalActions(legal);
         int seat = before.actor();
-        return IntStream.of(legal)
-                .limit(count)
+        return Arrays.stream(legalActions(before))
                 .filter(house ->
-                        notation.equals(HouseNames.letter(seat, house)) || notation.equals(String.valueOf(house + 1)))
+                        notation.equals(rules.names().label(seat, house)) || notation.equals(String.valueOf(house + 1)))
                 .findFirst();
     }
 

@@ -7,6 +7,7 @@ import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
+import org.marienbad.games.mancala.PitNames;
 
 /** What the books disagree about, as options, and what follows from them. */
 final class OwareRules {
@@ -59,6 +60,12 @@ final class OwareRules {
                     "option 'limit': 0 (no limit) is only for games that end by repetition; allowed here: 1 to "
                             + LIMIT.max());
         }
+    }
+
+    /** The names of the houses: South's A, B, C …, North's a, b, c …, each from its own left. */
+    PitNames names() {
+        return new PitNames(
+                houses, (seat, house) -> String.valueOf((char) ((seat == PitNames.SOUTH ? 'A' : 'a') + house)));
     }
 
     /** All options but the repetition, which the values of endgames do not depend on. */

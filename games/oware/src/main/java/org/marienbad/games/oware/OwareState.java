@@ -9,6 +9,8 @@ import org.marienbad.framework.game.PositionHistory;
 import org.marienbad.framework.game.RepetitionState;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
+import org.marienbad.games.mancala.BoardText;
+import org.marienbad.games.mancala.Rows;
 import org.marienbad.games.oware.OwareRules.GrandSlam;
 
 /**
@@ -322,6 +324,11 @@ public final class OwareState implements RepetitionState {
         return end != End.NOT && end != End.MAJORITY;
     }
 
+    /** The board in pictures: at the end the rows may have gone to their owners. */
+    Rows shown() {
+        return Rows.of((seat, house) -> rowsAreTaken() ? 0 : seeds(seat, house), this::score);
+    }
+
     /** What {@code seat} has in its store, with what it takes at the end. */
     public int score(int seat) {
         return store(seat) + (rowsAreTaken() ? inRow(seat) : 0);
@@ -388,6 +395,12 @@ public final class OwareState implements RepetitionState {
 
     @Override
     public String toString() {
-        return BoardText.of(this);
+        String status = switch (end) {
+            case NOT -> "";
+            case MAJORITY, NO_MOVE -> ", the game is over";
+            case REPETITION -> ", the game is over by repetition";
+            case LIMIT -> ", the game is over, nothing was captured for long";
+        };
+        return BoardText.of(rules.names(), Rows.of(this::seeds, this::store), BoardText.turn(side) + status);
     }
 }

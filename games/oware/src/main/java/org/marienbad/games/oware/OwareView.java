@@ -2,7 +2,7 @@ package org.marienbad.games.oware;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.Locale;
 import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.LineOfPlay;
@@ -13,8 +13,11 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.game.Values;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
-import org.marienbad.framework.picture.PictureWords;
 import org.marienbad.framework.text.Text;
+import org.marienbad.games.mancala.BoardPicture;
+import org.marienbad.games.mancala.Layout;
+import org.marienbad.games.mancala.PitNames;
+import org.marienbad.games.mancala.Stores;
 
 /** What people see and read of Oware. */
 record OwareView(OwareRules rules) implements GameView {
@@ -30,7 +33,26 @@ record OwareView(OwareRules rules) implements GameView {
 
     @Override
     public Picture picture(State state, Observer observer) {
-        return BoardPicture.of((OwareState) state);
+        return picture((OwareState) state);
+    }
+
+    static Picture picture(OwareState state) {
+        OwareRules rules = state.rules;
+        Layout layout = new Layout.StoresAtTheEnds(rules.houses, /* clockwise= */ false);
+        return new BoardPicture(rules.names(), layout).of(state.shown(), caption(state));
+    }
+
+    private static Text caption(OwareState state) {
+        if (state.end() == OwareState.End.NOT) {
+            return Text.of(state.occurrences() > 1 ? "turn.again" : "turn", PitNames.seatName(state.side()));
+        }
+        return result(state);
+    }
+
+    /** Who wins by how much, and why the game is over. */
+    static Text result(OwareState end) {
+        String key = "end." + end.end().name().toLowerCase(Locale.ROOT);
+        return Stores.result(end.score(0), end.score(1), Text.of(key, end.rules.repetition, end.rules.limit));
     }
 
     @Override
@@ -54,12 +76,12 @@ record OwareView(OwareRules rules) implements GameView {
         }
         int other = 1 - sowing.seat;
         if (sowing.before.inRow(other) == 0 && sowing.after.inRow(other) > 0) {
-            events.add(Text.of("event.feeds", HouseNames.seatName(other)));
+            events.add(Text.of("event.feeds", PitNames.seatName(other)));
         }
         if (sowing.after.rowsAreTaken()) {
             for (int seat = 0; seat < 2; seat++) {
                 if (sowing.after.inRow(seat) > 0) {
-                    events.add(Text.of("event.row", HouseNames.seatName(seat), sowing.after.inRow(seat)));
+                    events.add(Text.of("event.row", PitNames.seatName(seat), sowing.after.inRow(seat)));
                 }
             }
         }
@@ -70,36 +92,24 @@ record OwareView(OwareRules rules) implements GameView {
     @Override
     public String notation(State before, int house) {
         Sowing sowing = new Sowing((OwareState) before, house);
-        return HouseNames.letter(sowing.seat, house) + (sowing.taken() > 0 ? "(" + sowing.taken() + ")" : "");
+        return rules.names().label(sowing.seat, house) + (sowing.taken() > 0 ? "(" + sowing.taken() + ")" : "");
     }
 
     @Override
     public Text objection(State state, List<String> clicked, String spot) {
-        OwareState position = (OwareState) state;
-        for (int seat = 0; seat < 2; seat++) {
-            if (spot.equals(HouseNames.storeId(seat))) {
-                return Text.of("objection.store");
-            }
-            for (int house = 0; house < rules.houses; house++) {
-                if (spot.equals(HouseNames.letter(seat, house))) {
-                    return objection(position, seat, house);
-                }
-            }
-        }
-        return Text.EMPTY;
+        return rules.names().objection(state.actor(), spot, house -> objection((OwareState) state, house));
     }
 
-    private Text objection(OwareState state, int seat, int house) {
-        int other = 1 - state.actor();
-        if (seat == other) {
-            return Text.of("objection.other", HouseNames.seatName(seat));
-        } else if (state.seeds(seat, house) == 0) {
+    private Text objection(OwareState state, int house) {
+        int seat = state.actor();
+        int other = 1 - seat;
+        if (state.seeds(seat, house) == 0) {
             return Text.of("objection.empty");
         }
         boolean feeds = house + state.seeds(seat, house) >= rules.houses;
         return rules.mustFeed && state.inRow(other) == 0 && !feeds
-                ? Text.of("objection.feed", HouseNames.seatName(other))
-                : Text.of("objection.grandSlam", HouseNames.seatName(other));
+                ? Text.of("objection.feed", PitNames.seatName(other))
+                : Text.of("objection.grandSlam", PitNames.seatName(other));
     }
 
     @Override
@@ -122,8 +132,8 @@ record OwareView(OwareRules rules) implements GameView {
             case MAJORITY ->
                 more == 0
                         ? Text.of("ending.half", rules.total() / 2)
-                        : Text.of("ending.majority", HouseNames.seatName(more > 0 ? 0 : 1), rules.total() / 2);
-            case NO_MOVE -> Text.of("ending.no_move", HouseNames.seatName(end.side()));
+                        : Text.of("ending.majority", PitNames.seatName(more > 0 ? 0 : 1), rules.total() / 2);
+            case NO_MOVE -> Text.of("ending.no_move", PitNames.seatName(end.side()));
             case REPETITION -> Text.of("ending.repetition", rules.repetition);
             case LIMIT -> Text.of("ending.limit", rules.limit);
             case NOT -> Text.EMPTY;
@@ -145,19 +155,11 @@ record OwareView(OwareRules rules) implements GameView {
 
     @Override
     public Text seatName(int seat) {
-        return HouseNames.seatName(seat);
+        return PitNames.seatName(seat);
     }
 
     @Override
     public List<Text> description(State state, Observer observer) {
-        return List.of(heard((OwareState) state, 0), heard((OwareState) state, 1));
-    }
-
-    private Text heard(OwareState state, int seat) {
-        List<String> houses = IntStream.range(0, rules.houses)
-                .mapToObj(house ->
-                        HouseNames.letter(seat, house) + " " + (state.rowsAreTaken() ? 0 : state.seeds(seat, house)))
-                .toList();
-        return Text.of("heard.row", HouseNames.seatName(seat), state.score(seat), PictureWords.joined(houses, ", "));
+        return rules.names().description(((OwareState) state).shown());
     }
 }

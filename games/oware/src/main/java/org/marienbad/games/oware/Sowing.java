@@ -66,6 +66,6 @@ final class Sowing {
     }
 
     String name(int place) {
-        return HouseNames.letter(place / houses, place % houses);
+        return before.rules.names().id(place);
     }
 }

@@ -12,7 +12,7 @@ final class Annotations {
         List<Text> texts = new ArrayList<>();
         ToguzState after = sowing.after;
         if (after.end() != ToguzState.End.NOT) {
-            texts.add(Text.of("annotation.ends", BoardPicture.result(after)));
+            texts.add(Text.of("annotation.ends", ToguzView.result(after)));
         }
         if (sowing.makesTuzdik()) {
             texts.add(Text.of("annotation.tuzdik", sowing.number(sowing.last())));

@@ -10,6 +10,7 @@ import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Marks.Mark;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
+import org.marienbad.games.mancala.PitNames;
 
 /** The rules to read, with pictures of the board in use, and the steps of the coach. */
 record Lessons(ToguzRules rules) {
@@ -17,9 +18,7 @@ record Lessons(ToguzRules rules) {
     private static final int COACHED_STONES = 9;
 
     Rulebook rulebook() {
-        List<String> row = IntStream.range(0, rules.houses)
-                .mapToObj(house -> HouseNames.id(0, house))
-                .toList();
+        List<String> row = rules.names().row(PitNames.SOUTH);
         int[] places = new int[2 * rules.houses + 2];
         Arrays.fill(places, 0, 2 * rules.houses, rules.stones);
         return Rulebook.builder()
@@ -33,7 +32,11 @@ record Lessons(ToguzRules rules) {
                         board(sowing(3)),
                         Marks.NONE
                                 .with(Mark.SOURCE, List.of(sown()))
-                                .with(Mark.TARGET, List.of(HouseNames.id(0, rules.houses - 1), HouseNames.id(1, 0))),
+                                .with(
+                                        Mark.TARGET,
+                                        List.of(
+                                                rules.names().id(0, rules.houses - 1),
+                                                rules.names().id(1, 0))),
                         "rules.capture.figure",
                         rules.houses - 1)
                 .section("rules.heading.tuzdik")
@@ -42,7 +45,9 @@ record Lessons(ToguzRules rules) {
                 .text("rules.tuzdik.owner")
                 .figure(
                         board(sowing(2)),
-                        Marks.NONE.with(Mark.SOURCE, List.of(sown())).with(Mark.TARGET, List.of(HouseNames.id(1, 0))),
+                        Marks.NONE
+                                .with(Mark.SOURCE, List.of(sown()))
+                                .with(Mark.TARGET, List.of(rules.names().id(1, 0))),
                         "rules.tuzdik.figure",
                         rules.houses - 1)
                 .section("rules.heading.end")
@@ -55,12 +60,12 @@ record Lessons(ToguzRules rules) {
 
     private Picture board(int[] places) {
         int[] none = {ToguzState.NONE, ToguzState.NONE};
-        return BoardPicture.of(ToguzState.of(rules, places, none, 0));
+        return ToguzView.picture(ToguzState.of(rules, places, none, 0));
     }
 
     /** The house of South from which three stones reach North's first house. */
     private String sown() {
-        return HouseNames.id(0, rules.houses - 2);
+        return rules.names().id(0, rules.houses - 2);
     }
 
     /** South's last house but one has three stones, North's first one so many. */
@@ -77,11 +82,9 @@ record Lessons(ToguzRules rules) {
         if (rules.houses != COACHED_HOUSES || rules.stones != COACHED_STONES) {
             return List.of();
         }
-        String[] row = IntStream.range(0, rules.houses)
-                .mapToObj(house -> HouseNames.id(0, house))
-                .toArray(String[]::new);
+        String[] row = rules.names().row(PitNames.SOUTH).toArray(String[]::new);
         List<String> capturing =
-                IntStream.range(1, rules.houses).mapToObj(HouseNames::number).toList();
+                IntStream.rangeClosed(2, rules.houses).mapToObj(String::valueOf).toList();
         return List.of(
                 CoachStep.of(Text.of("coach.board")).pointingAt(row),
                 CoachStep.of(Text.of("coach.capture"))

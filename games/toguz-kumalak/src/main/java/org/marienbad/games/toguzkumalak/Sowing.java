@@ -2,6 +2,7 @@ package org.marienbad.games.toguzkumalak;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.marienbad.games.mancala.PitNames;
 
 /** What one ply does, for pictures and annotations: found by playing it. Places are those of {@link ToguzState}. */
 final class Sowing {
@@ -60,12 +61,18 @@ final class Sowing {
         return (place == from ? 0 : before.stones(place / houses, place % houses)) + more;
     }
 
+    /** The id of the place where a stone ends that reaches a house. */
+    String falls(int place) {
+        int owner = tuzdikOf(place);
+        return owner < 0 ? id(place) : PitNames.storeId(owner);
+    }
+
     String id(int place) {
-        return HouseNames.id(place / houses, place % houses);
+        return before.rules.names().id(place);
     }
 
     String number(int place) {
-        return HouseNames.number(place % houses);
+        return String.valueOf(place % houses + 1);
     }
 
     /** With both houses: {@code 76}, {@code 76x} if the second one becomes a tuzdik. */

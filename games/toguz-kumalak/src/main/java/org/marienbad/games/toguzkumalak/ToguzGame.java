@@ -1,5 +1,6 @@
 package org.marienbad.games.toguzkumalak;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +16,6 @@ import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.PositionFields;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.text.Text;
 
 /** Toguz kumalak with fixed options: what matches, files and computer players know of it. */
 public final class ToguzGame implements Game, GameAdvice, Cells {
@@ -92,20 +92,14 @@ public final class ToguzGame implements Game, GameAdvice, Cells {
 
     @Override
     public Action action(State before, int house) {
-        int seat = before.actor();
-        String number = HouseNames.number(house);
-        return Action.of(house, number, HouseNames.id(seat, house))
-                .words(Text.of("sows", HouseNames.seatName(seat), number));
+        return rules.names().sowing(before.actor(), house);
     }
 
     /** The number of the house, or also that of the house of the last stone, with an {@code x} if it becomes a tuzdik. */
     @Override
     public OptionalInt parse(State before, String notation) {
-        int[] legal = new int[rules.houses];
-        int count = before.legalActions(legal);
-        return IntStream.of(legal)
-                .limit(count)
-                .filter(house -> notation.equals(HouseNames.number(house))
+        return Arrays.stream(legalActions(before))
+                .filter(house -> notation.equals(String.valueOf(house + 1))
                         || notation.length() > 1 && notation.equals(new Sowing((ToguzState) before, house).notation()))
                 .findFirst();
     }

@@ -5,6 +5,7 @@ import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
+import org.marienbad.games.mancala.PitNames;
 
 /** What the books disagree about, as options, and what follows from them. */
 final class ToguzRules {
@@ -37,6 +38,14 @@ final class ToguzRules {
         opposite = options.get(TUZDIK).equals("opposite");
         limit = options.get(LIMIT);
         margin = options.get(PAYOFF).equals("margin");
+    }
+
+    /** The names of the houses: those of each side 1, 2, 3 … from its own left. */
+    PitNames names() {
+        return new PitNames(
+                houses,
+                (seat, house) -> String.valueOf(house + 1),
+                (seat, house) -> (seat == PitNames.SOUTH ? "south." : "north.") + (house + 1));
     }
 
     /** All options, but the payoff by one word. */

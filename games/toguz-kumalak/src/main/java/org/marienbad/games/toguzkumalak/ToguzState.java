@@ -7,6 +7,8 @@ import org.marienbad.framework.game.PositionHistory;
 import org.marienbad.framework.game.RepetitionState;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
+import org.marienbad.games.mancala.BoardText;
+import org.marienbad.games.mancala.Rows;
 
 /**
  * A position of Toguz kumalak, and the rules of play. Places are numbered along the sowing, counter-clockwise: with n houses
@@ -265,6 +267,11 @@ public final class ToguzState implements RepetitionState {
         return end != End.NOT && end != End.MAJORITY;
     }
 
+    /** The board in pictures: at the end the rows may have gone to their owners. */
+    Rows shown() {
+        return Rows.of((seat, house) -> rowsAreTaken() ? 0 : stones(seat, house), this::score);
+    }
+
     /** What {@code seat} has in its store, with what it takes at the end. */
     int score(int seat) {
         return store(seat) + (rowsAreTaken() ? inRow(seat) : 0);
@@ -333,6 +340,16 @@ public final class ToguzState implements RepetitionState {
 
     @Override
     public String toString() {
-        return BoardText.of(this);
+        String status = switch (end) {
+            case NOT -> "";
+            case MAJORITY, NO_STONES -> ", the game is over";
+            case REPETITION -> ", the game is over by repetition";
+            case LIMIT -> ", the game is over, the stores have not changed for long";
+        };
+        return BoardText.of(
+                rules.names(),
+                Rows.of(this::stones, this::store),
+                (seat, house) -> tuzdik[1 - seat] == seat * houses + house ? "x" : stones(seat, house),
+                BoardText.turn(side) + status);
     }
 }

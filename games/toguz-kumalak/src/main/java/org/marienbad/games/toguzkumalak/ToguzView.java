@@ -2,7 +2,7 @@ package org.marienbad.games.toguzkumalak;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.Locale;
 import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.LineOfPlay;
@@ -13,8 +13,11 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.game.Values;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
-import org.marienbad.framework.picture.PictureWords;
 import org.marienbad.framework.text.Text;
+import org.marienbad.games.mancala.BoardPicture;
+import org.marienbad.games.mancala.Layout;
+import org.marienbad.games.mancala.PitNames;
+import org.marienbad.games.mancala.Stores;
 
 /** What people see and read of Toguz kumalak. */
 record ToguzView(ToguzRules rules) implements GameView {
@@ -30,7 +33,27 @@ record ToguzView(ToguzRules rules) implements GameView {
 
     @Override
     public Picture picture(State state, Observer observer) {
-        return BoardPicture.of((ToguzState) state);
+        return picture((ToguzState) state);
+    }
+
+    static Picture picture(ToguzState state) {
+        ToguzRules rules = state.rules;
+        Layout layout = new Layout.StoresBetweenTheRows(rules.houses);
+        return new BoardPicture(rules.names(), layout)
+                .of(state.shown(), new DrawnTuzdiks(state, layout), caption(state));
+    }
+
+    private static Text caption(ToguzState state) {
+        if (state.end() == ToguzState.End.NOT) {
+            return Text.of(state.occurrences() > 1 ? "turn.again" : "turn", PitNames.seatName(state.side()));
+        }
+        return result(state);
+    }
+
+    /** Who wins by how much, and why the game is over. */
+    static Text result(ToguzState end) {
+        String key = "end." + end.end().name().toLowerCase(Locale.ROOT);
+        return Stores.result(end.score(0), end.score(1), Text.of(key, PitNames.seatName(end.side()), end.rules.limit));
     }
 
     @Override
@@ -54,13 +77,13 @@ record ToguzView(ToguzRules rules) implements GameView {
         }
         for (int seat : new int[] {sowing.seat, 1 - sowing.seat}) {
             if (sowing.throughTuzdik(seat) > 0) {
-                events.add(Text.of("event.through", HouseNames.seatName(seat), sowing.throughTuzdik(seat)));
+                events.add(Text.of("event.through", PitNames.seatName(seat), sowing.throughTuzdik(seat)));
             }
         }
         if (sowing.after.rowsAreTaken()) {
             for (int seat = 0; seat < 2; seat++) {
                 if (sowing.after.inRow(seat) > 0) {
-                    events.add(Text.of("event.row", HouseNames.seatName(seat), sowing.after.inRow(seat)));
+                    events.add(Text.of("event.row", PitNames.seatName(seat), sowing.after.inRow(seat)));
                 }
             }
         }
@@ -77,26 +100,13 @@ record ToguzView(ToguzRules rules) implements GameView {
 
     @Override
     public Text objection(State state, List<String> clicked, String spot) {
-        ToguzState position = (ToguzState) state;
-        for (int seat = 0; seat < 2; seat++) {
-            if (spot.equals(HouseNames.storeId(seat))) {
-                return Text.of("objection.store");
-            }
-            for (int house = 0; house < rules.houses; house++) {
-                if (spot.equals(HouseNames.id(seat, house))) {
-                    return objection(position, seat, house);
-                }
-            }
-        }
-        return Text.EMPTY;
+        return rules.names().objection(state.actor(), spot, house -> objection((ToguzState) state, house));
     }
 
-    private Text objection(ToguzState state, int seat, int house) {
-        if (seat != state.actor()) {
-            return Text.of("objection.other", HouseNames.seatName(seat));
-        }
+    private Text objection(ToguzState state, int house) {
+        int seat = state.actor();
         return state.tuzdik(1 - seat) == seat * rules.houses + house
-                ? Text.of("objection.tuzdik", HouseNames.seatName(1 - seat))
+                ? Text.of("objection.tuzdik", PitNames.seatName(1 - seat))
                 : Text.of("objection.empty");
     }
 
@@ -120,9 +130,9 @@ record ToguzView(ToguzRules rules) implements GameView {
             case MAJORITY ->
                 more == 0
                         ? Text.of("ending.half", rules.total() / 2)
-                        : Text.of("ending.majority", HouseNames.seatName(more > 0 ? 0 : 1), rules.total() / 2);
+                        : Text.of("ending.majority", PitNames.seatName(more > 0 ? 0 : 1), rules.total() / 2);
             case NO_STONES ->
-                Text.of("ending.no_stones", HouseNames.seatName(end.side()), HouseNames.seatName(1 - end.side()));
+                Text.of("ending.no_stones", PitNames.seatName(end.side()), PitNames.seatName(1 - end.side()));
             case REPETITION -> Text.of("ending.repetition");
             case LIMIT -> Text.of("ending.limit", rules.limit);
             case NOT -> Text.EMPTY;
@@ -144,30 +154,19 @@ record ToguzView(ToguzRules rules) implements GameView {
 
     @Override
     public Text seatName(int seat) {
-        return HouseNames.seatName(seat);
+        return PitNames.seatName(seat);
     }
 
     @Override
     public List<Text> description(State state, Observer observer) {
-        return List.of(heard((ToguzState) state, 0), heard((ToguzState) state, 1));
+        ToguzState position = (ToguzState) state;
+        return rules.names().description(position.shown(), (seat, house) -> heard(position, seat, house), rules.houses);
     }
 
-    private Text heard(ToguzState state, int seat) {
-        List<Object> houses = IntStream.range(0, rules.houses)
-                .mapToObj(house -> heardHouse(state, seat, house))
-                .toList();
-        return Text.of(
-                "heard.row",
-                HouseNames.seatName(seat),
-                state.score(seat),
-                rules.houses,
-                PictureWords.joined(houses, ", "));
-    }
-
-    private Object heardHouse(ToguzState state, int seat, int house) {
+    private Object heard(ToguzState state, int seat, int house) {
         if (state.tuzdik(1 - seat) == seat * rules.houses + house) {
-            return Text.of("heard.tuzdik", HouseNames.seatName(1 - seat));
+            return Text.of("heard.tuzdik", PitNames.seatName(1 - seat));
         }
-        return state.rowsAreTaken() ? 0 : state.stones(seat, house);
+        return state.shown().stones(seat, house);
     }
 }
