@@ -29,7 +29,8 @@ import org.marienbad.framework.text.Text;
  *   <li>{@code @ if men=9}: it is told only where the variable has that value; {@code men=6|9} for one of several, {@code flying} where it is
  *       not 0 or false, {@code not flying} where it is;
  *   <li>{@code @ after e2-e3 d7-d6}: it is about the position after these plies;
- *   <li>{@code @ target a1 b2}, {@code source}, {@code legal}, {@code last}: these spots of a figure are marked. A text of the rulebook with a
+ *   <li>{@code @ target a1 b2}, {@code source}, {@code legal}, {@code last}: these spots of a figure are marked, which shows what the first seat
+ *       sees. A text of the rulebook with a
  *       diagram or plies is the caption of a figure;
  *   <li>{@code @ coach}: here the rulebook ends and the coach begins, who has a step for each text;
  *   <li>{@code @ point a1 b2}: the step points at these spots;
@@ -183,7 +184,7 @@ public final class Lessons {
 
     private static Picture picture(Game game, CoachStep step) {
         LineOfPlay line = step.line(game, 0);
-        return game.view().picture(line.present(), Observer.REFEREE);
+        return game.view().picture(line.present(), Observer.seat(0));
     }
 
     private Marks marks(Block block) {

@@ -3,8 +3,10 @@ package org.marienbad.games.backgammon;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.marienbad.board.Lessons;
 import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.FactTable;
 import org.marienbad.framework.game.GameView;
@@ -44,12 +46,36 @@ record BackgammonView(BackgammonRules rules) implements GameView {
 
     @Override
     public Rulebook rulebook() {
-        return new Lessons(rules).rulebook();
+        return lessons().rulebook(new BackgammonGame(rules));
     }
 
     @Override
     public List<CoachStep> coach() {
-        return new Lessons(rules).coach();
+        return lessons().coach();
+    }
+
+    private Lessons lessons() {
+        return Lessons.beside(
+                        BackgammonProvider.class,
+                        "points",
+                        rules.byPoints() || rules.isMatch(),
+                        "cube",
+                        rules.cube(),
+                        "mostCube",
+                        BackgammonRules.MAX_CUBE,
+                        "jacoby",
+                        rules.jacoby(),
+                        "isMatch",
+                        rules.isMatch(),
+                        "match",
+                        rules.match(),
+                        "limit",
+                        rules.mostTurns())
+                .form((rows, fields) -> {
+                    Map<String, Object> position = PositionForm.of(new BackgammonState(rules));
+                    position.putAll(fields);
+                    return position;
+                });
     }
 
     /** An action or outcome in a sentence. */

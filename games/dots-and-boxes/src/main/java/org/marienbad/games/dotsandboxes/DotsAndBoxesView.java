@@ -2,8 +2,10 @@ package org.marienbad.games.dotsandboxes;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.marienbad.board.Lessons;
 import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.FactTable;
 import org.marienbad.framework.game.GameView;
@@ -20,6 +22,9 @@ import org.marienbad.framework.text.Text;
 
 /** What people see and read of dots and boxes. */
 record DotsAndBoxesView(DotsAndBoxesRules rules) implements GameView {
+    /** Boxes a side of the board that figures and the coach show. */
+    private static final int FIGURE_SIZE = 3;
+
     static Text nameOf(int seat) {
         return Text.of("seat." + seat);
     }
@@ -31,12 +36,35 @@ record DotsAndBoxesView(DotsAndBoxesRules rules) implements GameView {
 
     @Override
     public Rulebook rulebook() {
-        return new Lessons(rules).rulebook();
+        return lessons()
+                .rulebook(
+                        new DotsAndBoxesGame(rules),
+                        new DotsAndBoxesGame(new DotsAndBoxesRules(new Grid(FIGURE_SIZE, FIGURE_SIZE), 2, false)));
     }
 
     @Override
     public List<CoachStep> coach() {
-        return new Lessons(rules).coach();
+        return lessons().coach();
+    }
+
+    private Lessons lessons() {
+        return Lessons.beside(
+                        DotsAndBoxesProvider.class,
+                        "rows",
+                        rules.grid().rows(),
+                        "columns",
+                        rules.grid().columns(),
+                        "seats",
+                        rules.seats(),
+                        "margin",
+                        rules.margin())
+                .form((rows, fields) -> Map.of(
+                        "board", rows.stream().map(DotsAndBoxesView::padded).toList(), "mover", 0));
+    }
+
+    /** A row of a diagram, in which full stops stand for blanks that would not be seen, as a set-up has it. */
+    private static String padded(String row) {
+        return String.format("%-" + (2 * FIGURE_SIZE + 1) + "s", row.replace('.', ' '));
     }
 
     @Override

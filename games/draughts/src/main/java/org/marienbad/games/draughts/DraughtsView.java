@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.marienbad.board.Lessons;
 import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.LineOfPlay;
@@ -39,12 +40,16 @@ record DraughtsView(DraughtsRules rules) implements GameView {
 
     @Override
     public Rulebook rulebook() {
-        return new Lessons(rules).rulebook();
+        return lessons().rulebook(new DraughtsGame(rules));
     }
 
     @Override
     public List<CoachStep> coach() {
-        return Lessons.coach();
+        return lessons().coach();
+    }
+
+    private Lessons lessons() {
+        return Lessons.beside(DraughtsProvider.class, "repetition", rules.repetition(), "limit", rules.limit());
     }
 
     @Override

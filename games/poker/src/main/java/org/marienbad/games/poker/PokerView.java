@@ -2,6 +2,7 @@ package org.marienbad.games.poker;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.marienbad.board.Lessons;
 import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.LineOfPlay;
@@ -83,12 +84,31 @@ record PokerView(PokerRules rules) implements GameView {
 
     @Override
     public Rulebook rulebook() {
-        return new PokerLessons(rules).rulebook();
+        return lessons().rulebook(new PokerGame(rules));
     }
 
     @Override
     public List<CoachStep> coach() {
-        return new PokerLessons(rules).coach();
+        return lessons().coach();
+    }
+
+    private Lessons lessons() {
+        return Lessons.beside(
+                PokerProvider.class,
+                "kuhn",
+                rules.isKuhn(),
+                "cards",
+                rules.ranks() * rules.copies(),
+                "ranks",
+                rules.ranks(),
+                "copies",
+                rules.copies(),
+                "low",
+                rules.nameOf(0),
+                "middle",
+                rules.nameOf(1),
+                "high",
+                rules.nameOf(rules.ranks() - 1));
     }
 
     /** From the cards that the seat to move sees. */
