@@ -1,12 +1,14 @@
 package org.marienbad.games.kalaha;
 
 import java.util.stream.IntStream;
+import org.marienbad.framework.game.Cells;
+import org.marienbad.framework.game.State;
 
 /**
  * The board as learning sees it: the own pits along the sowing and the own store, then those of the other seat, then with the
  * pie rule what of it is still open. Counts above a cap are the same state, so that tables of several cells stay small.
  */
-final class KalahaCells {
+final class KalahaCells implements Cells {
     /** Stores of more states than this are told by parts of them. */
     private static final int MOST_STORE_STATES = 32;
 
@@ -25,24 +27,28 @@ final class KalahaCells {
         cap = rules.pits() + 3;
         full = rules.margin() ? rules.total() : rules.total() / 2 + 1;
         storeStates = new int[rules.total() + 1];
-        int states = states(rules.pits());
+        int states = cellStates(rules.pits());
         for (int stones = 0; stones < storeStates.length; stones++) {
             storeStates[stones] = Math.min(full, stones) * (states - 1) / full;
         }
     }
 
-    int count() {
+    @Override
+    public int cellCount() {
         return 2 * side + (rules.pie() ? 1 : 0);
     }
 
-    int states(int cell) {
+    @Override
+    public int cellStates(int cell) {
         if (cell == 2 * side) {
             return 3;
         }
         return cell % side < rules.pits() ? cap + 1 : Math.min(full + 1, MOST_STORE_STATES);
     }
 
-    void read(KalahaState state, int seat, int[] out) {
+    @Override
+    public void readCells(State position, int seat, int[] out) {
+        KalahaState state = (KalahaState) position;
         int own = seat == (state.flags & KalahaState.SIDE) ? 0 : side;
         state.readRow(true, cap, out, own);
         out[own + side - 1] = storeStates[state.store(true)];
@@ -54,9 +60,10 @@ final class KalahaCells {
     }
 
     /** The next cells along the sowing, either way, and the pit opposite. */
-    int[][] neighbours() {
+    @Override
+    public int[][] neighbours() {
         int ring = 2 * side;
-        int[][] neighbours = new int[count()][];
+        int[][] neighbours = new int[cellCount()][];
         for (int cell = 0; cell < ring; cell++) {
             IntStream along = IntStream.of((cell + 1) % ring, (cell + ring - 1) % ring);
             boolean pit = cell % side < rules.pits();

@@ -12,10 +12,12 @@ import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
+import org.marienbad.games.mancala.HasCells;
+import org.marienbad.games.mancala.MarginPayoff;
 import org.marienbad.games.mancala.PitNames;
 
 /** Kalaha with fixed options. Action codes are pits along the sowing, then the swap of the pie rule. */
-public final class KalahaGame implements Game, GameAdvice, Cells {
+public final class KalahaGame implements Game, GameAdvice, HasCells {
     static final String SWAP = "swap";
 
     private final KalahaRules rules;
@@ -105,7 +107,7 @@ public final class KalahaGame implements Game, GameAdvice, Cells {
     /** By the margin, so that an estimate says "+4 stones". */
     @Override
     public Map<String, String> analysisOptions() {
-        return Map.of(KalahaProvider.PAYOFF.key(), "margin");
+        return MarginPayoff.ANALYSIS;
     }
 
     @Override
@@ -121,28 +123,8 @@ public final class KalahaGame implements Game, GameAdvice, Cells {
     }
 
     @Override
-    public int cellCount() {
-        return cells.count();
-    }
-
-    @Override
-    public int cellStates(int cell) {
-        return cells.states(cell);
-    }
-
-    @Override
-    public void readCells(State state, int seat, int[] out) {
-        cells.read((KalahaState) state, seat, out);
-    }
-
-    @Override
-    public boolean seatsAlike() {
-        return true;
-    }
-
-    @Override
-    public int[][] neighbours() {
-        return cells.neighbours();
+    public Cells cells() {
+        return cells;
     }
 
     @Override

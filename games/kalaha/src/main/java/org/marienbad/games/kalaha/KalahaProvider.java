@@ -8,6 +8,7 @@ import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
+import org.marienbad.games.mancala.MarginPayoff;
 
 /** Kalaha for two seats, with the rules that the books disagree about as options. */
 public final class KalahaProvider implements GameProvider {
@@ -18,7 +19,6 @@ public final class KalahaProvider implements GameProvider {
     static final ChoiceSetting LEFTOVERS = Setting.ofChoice("leftovers", "owner", "nobody");
     static final ChoiceSetting DIRECTION = Setting.ofChoice("direction", "counter-clockwise", "clockwise");
     static final BooleanSetting PIE = Setting.ofBoolean("pie", false);
-    static final ChoiceSetting PAYOFF = Setting.ofChoice("payoff", "outcome", "margin");
 
     @Override
     public String id() {
@@ -37,7 +37,7 @@ public final class KalahaProvider implements GameProvider {
 
     @Override
     public List<Setting<?>> options() {
-        return List.of(PITS, STONES, EMPTY_CAPTURE, END, LEFTOVERS, DIRECTION, PIE, PAYOFF);
+        return List.of(PITS, STONES, EMPTY_CAPTURE, END, LEFTOVERS, DIRECTION, PIE, MarginPayoff.PAYOFF);
     }
 
     @Override
@@ -51,7 +51,7 @@ public final class KalahaProvider implements GameProvider {
                 .leftoversToOwner(options.get(LEFTOVERS).equals("owner"))
                 .clockwise(options.get(DIRECTION).equals("clockwise"))
                 .pie(options.get(PIE))
-                .margin(options.get(PAYOFF).equals("margin"))
+                .margin(options.get(MarginPayoff.PAYOFF).equals("margin"))
                 .build());
     }
 }

@@ -1,8 +1,8 @@
 package org.marienbad.games.kalaha;
 
-import org.marienbad.framework.game.Payoffs;
 import org.marienbad.framework.game.State;
 import org.marienbad.games.mancala.BoardText;
+import org.marienbad.games.mancala.MarginPayoff;
 import org.marienbad.games.mancala.Rows;
 
 /**
@@ -108,13 +108,7 @@ public abstract sealed class KalahaState implements State, Rows permits PackedSt
 
     @Override
     public final void payoffs(double[] out) {
-        int difference = store(0) - store(1);
-        if (rules.margin()) {
-            out[0] = (double) difference / rules.total();
-            out[1] = 0 - out[0];
-        } else {
-            Payoffs.outcome(difference == 0 ? -1 : difference > 0 ? 0 : 1, out);
-        }
+        MarginPayoff.payoffs(rules.margin(), rules.total(), store(0) - store(1), out);
     }
 
     @Override

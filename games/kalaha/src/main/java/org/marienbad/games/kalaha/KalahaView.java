@@ -13,6 +13,7 @@ import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
 import org.marienbad.games.mancala.BoardPicture;
 import org.marienbad.games.mancala.Layout;
+import org.marienbad.games.mancala.MarginPayoff;
 import org.marienbad.games.mancala.PitNames;
 
 /** What people see and read of Kalaha. */
@@ -79,7 +80,7 @@ record KalahaView(KalahaRules rules) implements GameView {
 
     @Override
     public Text value(double payoff, boolean proven) {
-        return Results.value(rules, payoff, proven);
+        return new MarginPayoff(rules.margin(), rules.total()).value(payoff, proven);
     }
 
     @Override

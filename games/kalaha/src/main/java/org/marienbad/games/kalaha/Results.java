@@ -5,12 +5,11 @@ import java.util.Optional;
 import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.game.Values;
 import org.marienbad.framework.text.Text;
 import org.marienbad.games.mancala.PitNames;
 import org.marienbad.games.mancala.Stores;
 
-/** What the stores are made of, why a game has ended, and what payoffs mean. */
+/** What the stores are made of, and why a game has ended. */
 final class Results {
     private Results() {}
 
@@ -61,14 +60,5 @@ final class Results {
         int left = last.map(sown -> sown.swept(1 - empty)).orElse(0);
         Text who = PitNames.seatName(empty);
         return left == 0 ? Text.of("ending", who) : Text.of("ending.leftover", who, PitNames.seatName(1 - empty), left);
-    }
-
-    static Text value(KalahaRules rules, double payoff, boolean proven) {
-        int stones = (int) Math.round(payoff * rules.total());
-        if (!rules.margin() || proven && stones == 0) {
-            return rules.margin() ? Values.result(0) : Text.EMPTY;
-        }
-        String key = stones == 0 ? "even" : stones > 0 ? "ahead" : "behind";
-        return Text.of((proven ? "value.proven." : "value.") + key, Math.abs(stones));
     }
 }

@@ -14,7 +14,7 @@ import org.marienbad.framework.picture.Picture.Tokens;
 import org.marienbad.framework.text.Text;
 
 /**
- * Draws a board and all that lies on it. A game has words for {@code store.tip} (owner, stones), {@code pit.tip} (owner, pit,
+ * Cycles a board and all that lies on it. A game has words for {@code store.tip} (owner, stones), {@code pit.tip} (owner, pit,
  * stones), {@code panel.store} and {@code panel.row}.
  */
 public record BoardPicture(PitNames names, Layout layout) {

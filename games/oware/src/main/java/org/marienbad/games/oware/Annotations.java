@@ -3,6 +3,8 @@ package org.marienbad.games.oware;
 import java.util.ArrayList;
 import java.util.List;
 import org.marienbad.framework.text.Text;
+import org.marienbad.games.mancala.End;
+import org.marienbad.games.mancala.Stores;
 
 /** Annotations of a sowing: facts about the position, the most important first. */
 final class Annotations {
@@ -32,11 +34,14 @@ final class Annotations {
         if (sowing.before.inRow(other) == 0 && after.inRow(other) > 0) {
             texts.add(Text.of("annotation.feeds"));
         }
-        if (after.end() == OwareState.End.NOT && after.occurrences() > 1) {
-            texts.add(Text.of("annotation.again", after.occurrences(), after.rules.repetition));
+        if (after.end() == End.NOT && after.board().occurrences() > 1) {
+            texts.add(Text.of(
+                    "annotation.again",
+                    after.board().occurrences(),
+                    after.rules.board.cycles().repetition()));
         }
         int saved = Math.max(0, endangered(sowing.before) - endangered(after));
-        if (after.end() == OwareState.End.NOT && saved > 0) {
+        if (after.end() == End.NOT && saved > 0) {
             texts.add(Text.of("annotation.protects", saved));
         }
         int sown = sowing.before.seeds(sowing.seat, house);
@@ -47,8 +52,8 @@ final class Annotations {
 
     private void end() {
         OwareState after = sowing.after;
-        if (after.end() != OwareState.End.NOT) {
-            texts.add(Text.of("annotation.ends", OwareView.result(after)));
+        if (after.end() != End.NOT) {
+            texts.add(Text.of("annotation.ends", Stores.result(after.board())));
         }
     }
 

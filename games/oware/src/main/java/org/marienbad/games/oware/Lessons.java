@@ -18,7 +18,7 @@ record Lessons(OwareRules rules) {
         List<String> row = rules.names().row(PitNames.SOUTH);
         Rulebook.Builder book = Rulebook.builder()
                 .section("rules.heading.board")
-                .text("rules.board", rules.houses, rules.seeds)
+                .text("rules.board", rules.houses, rules.board.stones())
                 .figure(
                         OwareView.picture(OwareState.initial(rules)),
                         Marks.NONE.with(Mark.LEGAL, row),
@@ -40,11 +40,11 @@ record Lessons(OwareRules rules) {
                 .section("rules.heading.end")
                 .text("rules.majority", rules.total() / 2, rules.total())
                 .text(rules.mustFeed ? "rules.noMove.feed" : "rules.noMove");
-        if (rules.repetition != 0) {
-            book.text("rules.repetition", rules.repetition);
+        if (rules.board.cycles().repetition() != 0) {
+            book.text("rules.repetition", rules.board.cycles().repetition());
         }
-        return book.text("rules.limit", rules.limit)
-                .text(rules.margin ? "rules.margin" : "rules.outcome")
+        return book.text("rules.limit", rules.board.cycles().limit())
+                .text(rules.board.margin().counts() ? "rules.margin" : "rules.outcome")
                 .build();
     }
 
@@ -69,7 +69,7 @@ record Lessons(OwareRules rules) {
 
     /** For the usual board. */
     List<CoachStep> coach() {
-        if (rules.houses != COACHED_HOUSES || rules.seeds != COACHED_SEEDS) {
+        if (rules.houses != COACHED_HOUSES || rules.board.stones() != COACHED_SEEDS) {
             return List.of();
         }
         CoachStep feed = rules.mustFeed

@@ -19,7 +19,7 @@ final class OwareEvaluators {
 
     private static void stores(OwareRules rules, State state, double[] out) {
         OwareState position = (OwareState) state;
-        write(rules, position.store(0) - position.store(1), out);
+        rules.board.margin().estimate(position.store(0) - position.store(1), out);
     }
 
     /** The stores, and for each side: houses that can be played, kroos, and houses in danger. */
@@ -28,7 +28,7 @@ final class OwareEvaluators {
         for (int house = 0; house < rules.houses; house++) {
             lead += worth(state, 0, house) - worth(state, 1, house);
         }
-        write(rules, lead, out);
+        rules.board.margin().estimate(lead, out);
     }
 
     private static double worth(OwareState state, int seat, int house) {
@@ -54,11 +54,5 @@ final class OwareEvaluators {
             }
         }
         return false;
-    }
-
-    private static void write(OwareRules rules, double lead, double[] out) {
-        double scale = rules.margin ? rules.total() : rules.total() / 2 + 1;
-        out[0] = Math.max(-1, Math.min(1, lead / scale));
-        out[1] = 0 - out[0];
     }
 }

@@ -7,23 +7,26 @@ import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
+import org.marienbad.games.mancala.Cycles;
+import org.marienbad.games.mancala.HouseBoard;
+import org.marienbad.games.mancala.HouseRules;
+import org.marienbad.games.mancala.MarginPayoff;
 import org.marienbad.games.mancala.PitNames;
 
 /** What the books disagree about, as options, and what follows from them. */
 final class OwareRules {
-    static final int MAX_HOUSES = 9;
     /** Plies without a capture after which a game ends even if the option says never: matches and records are finite. */
     static final int LONGEST = 2000;
 
-    private static final IntSetting HOUSES = Setting.ofInt("houses", 1, MAX_HOUSES, 6);
+    private static final IntSetting HOUSES = Setting.ofInt("houses", 1, HouseBoard.MAX_HOUSES, 6);
     private static final IntSetting SEEDS = Setting.ofInt("seeds", 1, 9, 4);
     private static final ChoiceSetting GRAND_SLAM = Setting.ofChoice("grandSlam", "noCapture", "allowed", "illegal");
     private static final BooleanSetting MUST_FEED = Setting.ofBoolean("mustFeed", true);
     private static final ChoiceSetting REPETITION = Setting.ofChoice("repetition", "3", "2", "off");
     private static final IntSetting LIMIT = Setting.ofInt("limit", 0, 200, 100);
-    static final ChoiceSetting PAYOFF = Setting.ofChoice("payoff", "outcome", "margin");
 
-    static final List<Setting<?>> OPTIONS = List.of(HOUSES, SEEDS, GRAND_SLAM, MUST_FEED, REPETITION, LIMIT, PAYOFF);
+    static final List<Setting<?>> OPTIONS =
+            List.of(HOUSES, SEEDS, GRAND_SLAM, MUST_FEED, REPETITION, LIMIT, MarginPayoff.PAYOFF);
 
     /** What becomes of a capture that would take all seeds of the opponent. */
     enum GrandSlam {
@@ -34,27 +37,21 @@ final class OwareRules {
 
     /** Houses a side. */
     final int houses;
-    /** Seeds in every house at the start. */
-    final int seeds;
 
+    final HouseRules board;
     final GrandSlam grandSlam;
     /** Who can must give seeds to an opponent without any. */
     final boolean mustFeed;
-    /** The occurrence of a position that ends the game, 0 if none does. */
-    final int repetition;
-    /** Plies without a capture that end the game. */
-    final int limit;
-    /** The payoff is the difference of the stores by {@link #total}; otherwise +1, 0 or −1. */
-    final boolean margin;
 
     OwareRules(Settings options) {
         houses = options.get(HOUSES);
-        seeds = options.get(SEEDS);
+        int seeds = options.get(SEEDS);
         grandSlam = GrandSlam.values()[GRAND_SLAM.values().indexOf(options.get(GRAND_SLAM))];
         mustFeed = options.get(MUST_FEED);
-        repetition = options.get(REPETITION).equals("off") ? 0 : Integer.parseInt(options.get(REPETITION));
-        limit = options.get(LIMIT) == 0 ? LONGEST : options.get(LIMIT);
-        margin = options.get(PAYOFF).equals("margin");
+        int repetition = options.get(REPETITION).equals("off") ? 0 : Integer.parseInt(options.get(REPETITION));
+        int limit = options.get(LIMIT) == 0 ? LONGEST : options.get(LIMIT);
+        board = new HouseRules(
+                houses, seeds, new Cycles(repetition, limit), new MarginPayoff(options, 2 * houses * seeds));
         if (repetition == 0 && options.get(LIMIT) == 0) {
             throw new IllegalArgumentException(
                     "option 'limit': 0 (no limit) is only for games that end by repetition; allowed here: 1 to "
@@ -73,16 +70,21 @@ final class OwareRules {
         String slam = grandSlam.name().toLowerCase(Locale.ROOT).replace('_', '-');
         return String.format(
                 "%d-%d-%s-%s-%d-%s",
-                houses, total(), slam, mustFeed ? "feed" : "free", limit, margin ? "margin" : "outcome");
+                houses,
+                total(),
+                slam,
+                mustFeed ? "feed" : "free",
+                board.cycles().limit(),
+                board.margin().key());
     }
 
-    /** All seeds. */
+    /** See {@link HouseRules#total}. */
     int total() {
-        return 2 * houses * seeds;
+        return board.total();
     }
 
     /** A capture takes two seeds or more, and between captures there are no more plies than the limit. */
     int maxPlies() {
-        return (total() / 2 + 1) * limit;
+        return (total() / 2 + 1) * board.cycles().limit();
     }
 }

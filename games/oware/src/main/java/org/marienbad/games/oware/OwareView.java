@@ -2,7 +2,6 @@ package org.marienbad.games.oware;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.LineOfPlay;
@@ -10,11 +9,11 @@ import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.game.Values;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
 import org.marienbad.games.mancala.BoardPicture;
+import org.marienbad.games.mancala.HouseState;
 import org.marienbad.games.mancala.Layout;
 import org.marienbad.games.mancala.PitNames;
 import org.marienbad.games.mancala.Stores;
@@ -39,20 +38,7 @@ record OwareView(OwareRules rules) implements GameView {
     static Picture picture(OwareState state) {
         OwareRules rules = state.rules;
         Layout layout = new Layout.StoresAtTheEnds(rules.houses, /* clockwise= */ false);
-        return new BoardPicture(rules.names(), layout).of(state.shown(), caption(state));
-    }
-
-    private static Text caption(OwareState state) {
-        if (state.end() == OwareState.End.NOT) {
-            return Text.of(state.occurrences() > 1 ? "turn.again" : "turn", PitNames.seatName(state.side()));
-        }
-        return result(state);
-    }
-
-    /** Who wins by how much, and why the game is over. */
-    static Text result(OwareState end) {
-        String key = "end." + end.end().name().toLowerCase(Locale.ROOT);
-        return Stores.result(end.score(0), end.score(1), Text.of(key, end.rules.repetition, end.rules.limit));
+        return new BoardPicture(rules.names(), layout).of(state.board().shown(), Stores.caption(state.board()));
     }
 
     @Override
@@ -78,13 +64,7 @@ record OwareView(OwareRules rules) implements GameView {
         if (sowing.before.inRow(other) == 0 && sowing.after.inRow(other) > 0) {
             events.add(Text.of("event.feeds", PitNames.seatName(other)));
         }
-        if (sowing.after.rowsAreTaken()) {
-            for (int seat = 0; seat < 2; seat++) {
-                if (sowing.after.inRow(seat) > 0) {
-                    events.add(Text.of("event.row", PitNames.seatName(seat), sowing.after.inRow(seat)));
-                }
-            }
-        }
+        events.addAll(Stores.rowsTaken(sowing.after.board()));
         return events;
     }
 
@@ -114,43 +94,17 @@ record OwareView(OwareRules rules) implements GameView {
 
     @Override
     public List<ScoreLine> breakdown(LineOfPlay line, Observer observer) {
-        OwareState state = (OwareState) line.present();
-        int[] rows = {state.inRow(0), state.inRow(1)};
-        ScoreLine stores = ScoreLine.part(Text.of("score.captured"), state.store(0), state.store(1));
-        return List.of(
-                stores,
-                state.rowsAreTaken()
-                        ? ScoreLine.part(Text.of("score.row"), rows)
-                        : ScoreLine.note(Text.of("panel.row"), rows));
+        return Stores.breakdown(((HouseState) line.present()).board());
     }
 
     @Override
     public Text ending(LineOfPlay line) {
-        OwareState end = (OwareState) line.present();
-        int more = Integer.compare(end.store(0), end.store(1));
-        return switch (end.end()) {
-            case MAJORITY ->
-                more == 0
-                        ? Text.of("ending.half", rules.total() / 2)
-                        : Text.of("ending.majority", PitNames.seatName(more > 0 ? 0 : 1), rules.total() / 2);
-            case NO_MOVE -> Text.of("ending.no_move", PitNames.seatName(end.side()));
-            case REPETITION -> Text.of("ending.repetition", rules.repetition);
-            case LIMIT -> Text.of("ending.limit", rules.limit);
-            case NOT -> Text.EMPTY;
-        };
+        return Stores.ending(((HouseState) line.present()).board());
     }
 
     @Override
     public Text value(double payoff, boolean proven) {
-        if (!rules.margin) {
-            return Text.EMPTY;
-        }
-        int seeds = (int) Math.round(payoff * rules.total());
-        if (proven && seeds == 0) {
-            return Values.result(0);
-        }
-        String key = seeds == 0 ? "even" : seeds > 0 ? "ahead" : "behind";
-        return Text.of((proven ? "value.proven." : "value.") + key, Math.abs(seeds));
+        return rules.board.margin().value(payoff, proven);
     }
 
     @Override
@@ -160,6 +114,6 @@ record OwareView(OwareRules rules) implements GameView {
 
     @Override
     public List<Text> description(State state, Observer observer) {
-        return rules.names().description(((OwareState) state).shown());
+        return rules.names().description(((OwareState) state).board().shown());
     }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.marienbad.framework.game.State;
-import org.marienbad.games.oware.OwareState.End;
+import org.marienbad.games.mancala.End;
 
 class RulesTest {
     private static String board(OwareState state) {

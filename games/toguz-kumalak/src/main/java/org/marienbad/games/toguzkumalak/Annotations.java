@@ -3,6 +3,8 @@ package org.marienbad.games.toguzkumalak;
 import java.util.ArrayList;
 import java.util.List;
 import org.marienbad.framework.text.Text;
+import org.marienbad.games.mancala.End;
+import org.marienbad.games.mancala.Stores;
 
 /** Annotations of a sowing: facts about the position, the most important first. */
 final class Annotations {
@@ -11,8 +13,8 @@ final class Annotations {
     static List<Text> of(Sowing sowing) {
         List<Text> texts = new ArrayList<>();
         ToguzState after = sowing.after;
-        if (after.end() != ToguzState.End.NOT) {
-            texts.add(Text.of("annotation.ends", ToguzView.result(after)));
+        if (after.end() != End.NOT) {
+            texts.add(Text.of("annotation.ends", Stores.result(after.board())));
         }
         if (sowing.makesTuzdik()) {
             texts.add(Text.of("annotation.tuzdik", sowing.number(sowing.last())));
@@ -30,7 +32,7 @@ final class Annotations {
         if (sowing.throughTuzdik(1 - sowing.seat) > 0) {
             texts.add(Text.of("annotation.other", sowing.throughTuzdik(1 - sowing.seat)));
         }
-        if (after.end() == ToguzState.End.NOT && after.occurrences() > 1) {
+        if (after.end() == End.NOT && after.board().occurrences() > 1) {
             texts.add(Text.of("annotation.again"));
         }
         return texts;

@@ -20,10 +20,10 @@ record Lessons(ToguzRules rules) {
     Rulebook rulebook() {
         List<String> row = rules.names().row(PitNames.SOUTH);
         int[] places = new int[2 * rules.houses + 2];
-        Arrays.fill(places, 0, 2 * rules.houses, rules.stones);
+        Arrays.fill(places, 0, 2 * rules.houses, rules.board.stones());
         return Rulebook.builder()
                 .section("rules.heading.board")
-                .text("rules.board", rules.houses, rules.stones)
+                .text("rules.board", rules.houses, rules.board.stones())
                 .figure(board(places), Marks.NONE.with(Mark.LEGAL, row), "rules.board.figure", rules.houses)
                 .section("rules.heading.move")
                 .text("rules.sowing")
@@ -53,8 +53,8 @@ record Lessons(ToguzRules rules) {
                 .section("rules.heading.end")
                 .text("rules.majority", rules.total() / 2, rules.total())
                 .text("rules.noStones")
-                .text("rules.repetition", rules.limit)
-                .text(rules.margin ? "rules.margin" : "rules.outcome")
+                .text("rules.repetition", rules.board.cycles().limit())
+                .text(rules.board.margin().counts() ? "rules.margin" : "rules.outcome")
                 .build();
     }
 
@@ -79,7 +79,7 @@ record Lessons(ToguzRules rules) {
 
     /** For the usual board. */
     List<CoachStep> coach() {
-        if (rules.houses != COACHED_HOUSES || rules.stones != COACHED_STONES) {
+        if (rules.houses != COACHED_HOUSES || rules.board.stones() != COACHED_STONES) {
             return List.of();
         }
         String[] row = rules.names().row(PitNames.SOUTH).toArray(String[]::new);

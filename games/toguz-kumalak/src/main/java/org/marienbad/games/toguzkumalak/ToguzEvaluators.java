@@ -2,6 +2,7 @@ package org.marienbad.games.toguzkumalak;
 
 import java.util.List;
 import org.marienbad.framework.game.NamedEvaluator;
+import org.marienbad.games.mancala.MarginPayoff;
 
 /** Estimates of the payoff, as parts of a lead that would be decisive. */
 final class ToguzEvaluators {
@@ -15,17 +16,16 @@ final class ToguzEvaluators {
     private ToguzEvaluators() {}
 
     static List<NamedEvaluator> of(ToguzRules rules) {
+        MarginPayoff margin = rules.board.margin();
         return List.of(
-                new NamedEvaluator(
-                        "potential",
-                        (state, out) -> write(
-                                rules,
-                                potential(rules, (ToguzState) state, 0) - potential(rules, (ToguzState) state, 1),
-                                out)),
-                new NamedEvaluator(
-                        "stores",
-                        (state, out) ->
-                                write(rules, ((ToguzState) state).store(0) - ((ToguzState) state).store(1), out)));
+                new NamedEvaluator("potential", (state, out) -> {
+                    ToguzState position = (ToguzState) state;
+                    margin.estimate(potential(rules, position, 0) - potential(rules, position, 1), out);
+                }),
+                new NamedEvaluator("stores", (state, out) -> {
+                    ToguzState position = (ToguzState) state;
+                    margin.estimate(position.store(0) - position.store(1), out);
+                }));
     }
 
     private static double potential(ToguzRules rules, ToguzState state, int seat) {
@@ -36,11 +36,5 @@ final class ToguzEvaluators {
             worth += (middle ? TUZDIK_IN_THE_MIDDLE : TUZDIK) * rules.total() / 2;
         }
         return worth;
-    }
-
-    private static void write(ToguzRules rules, double lead, double[] out) {
-        double scale = rules.margin ? rules.total() : rules.total() / 2 + 1;
-        out[0] = Math.max(-1, Math.min(1, lead / scale));
-        out[1] = 0 - out[0];
     }
 }

@@ -2,7 +2,6 @@ package org.marienbad.games.toguzkumalak;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.LineOfPlay;
@@ -10,11 +9,11 @@ import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.game.Values;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
 import org.marienbad.games.mancala.BoardPicture;
+import org.marienbad.games.mancala.HouseState;
 import org.marienbad.games.mancala.Layout;
 import org.marienbad.games.mancala.PitNames;
 import org.marienbad.games.mancala.Stores;
@@ -40,20 +39,7 @@ record ToguzView(ToguzRules rules) implements GameView {
         ToguzRules rules = state.rules;
         Layout layout = new Layout.StoresBetweenTheRows(rules.houses);
         return new BoardPicture(rules.names(), layout)
-                .of(state.shown(), new DrawnTuzdiks(state, layout), caption(state));
-    }
-
-    private static Text caption(ToguzState state) {
-        if (state.end() == ToguzState.End.NOT) {
-            return Text.of(state.occurrences() > 1 ? "turn.again" : "turn", PitNames.seatName(state.side()));
-        }
-        return result(state);
-    }
-
-    /** Who wins by how much, and why the game is over. */
-    static Text result(ToguzState end) {
-        String key = "end." + end.end().name().toLowerCase(Locale.ROOT);
-        return Stores.result(end.score(0), end.score(1), Text.of(key, PitNames.seatName(end.side()), end.rules.limit));
+                .of(state.board().shown(), new DrawnTuzdiks(state, layout), Stores.caption(state.board()));
     }
 
     @Override
@@ -80,13 +66,7 @@ record ToguzView(ToguzRules rules) implements GameView {
                 events.add(Text.of("event.through", PitNames.seatName(seat), sowing.throughTuzdik(seat)));
             }
         }
-        if (sowing.after.rowsAreTaken()) {
-            for (int seat = 0; seat < 2; seat++) {
-                if (sowing.after.inRow(seat) > 0) {
-                    events.add(Text.of("event.row", PitNames.seatName(seat), sowing.after.inRow(seat)));
-                }
-            }
-        }
+        events.addAll(Stores.rowsTaken(sowing.after.board()));
         return events;
     }
 
@@ -112,44 +92,17 @@ record ToguzView(ToguzRules rules) implements GameView {
 
     @Override
     public List<ScoreLine> breakdown(LineOfPlay line, Observer observer) {
-        ToguzState state = (ToguzState) line.present();
-        int[] rows = {state.inRow(0), state.inRow(1)};
-        ScoreLine stores = ScoreLine.part(Text.of("score.captured"), state.store(0), state.store(1));
-        return List.of(
-                stores,
-                state.rowsAreTaken()
-                        ? ScoreLine.part(Text.of("score.row"), rows)
-                        : ScoreLine.note(Text.of("panel.row"), rows));
+        return Stores.breakdown(((HouseState) line.present()).board());
     }
 
     @Override
     public Text ending(LineOfPlay line) {
-        ToguzState end = (ToguzState) line.present();
-        int more = Integer.compare(end.store(0), end.store(1));
-        return switch (end.end()) {
-            case MAJORITY ->
-                more == 0
-                        ? Text.of("ending.half", rules.total() / 2)
-                        : Text.of("ending.majority", PitNames.seatName(more > 0 ? 0 : 1), rules.total() / 2);
-            case NO_STONES ->
-                Text.of("ending.no_stones", PitNames.seatName(end.side()), PitNames.seatName(1 - end.side()));
-            case REPETITION -> Text.of("ending.repetition");
-            case LIMIT -> Text.of("ending.limit", rules.limit);
-            case NOT -> Text.EMPTY;
-        };
+        return Stores.ending(((HouseState) line.present()).board());
     }
 
     @Override
     public Text value(double payoff, boolean proven) {
-        if (!rules.margin) {
-            return Text.EMPTY;
-        }
-        int stones = (int) Math.round(payoff * rules.total());
-        if (proven && stones == 0) {
-            return Values.result(0);
-        }
-        String key = stones == 0 ? "even" : stones > 0 ? "ahead" : "behind";
-        return Text.of((proven ? "value.proven." : "value.") + key, Math.abs(stones));
+        return rules.board.margin().value(payoff, proven);
     }
 
     @Override
@@ -160,13 +113,14 @@ record ToguzView(ToguzRules rules) implements GameView {
     @Override
     public List<Text> description(State state, Observer observer) {
         ToguzState position = (ToguzState) state;
-        return rules.names().description(position.shown(), (seat, house) -> heard(position, seat, house), rules.houses);
+        return rules.names()
+                .description(position.board().shown(), (seat, house) -> heard(position, seat, house), rules.houses);
     }
 
     private Object heard(ToguzState state, int seat, int house) {
         if (state.tuzdik(1 - seat) == seat * rules.houses + house) {
             return Text.of("heard.tuzdik", PitNames.seatName(1 - seat));
         }
-        return state.shown().stones(seat, house);
+        return state.board().shown().stones(seat, house);
     }
 }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.marienbad.framework.game.State;
-import org.marienbad.games.toguzkumalak.ToguzState.End;
+import org.marienbad.games.mancala.End;
 
 class RulesTest {
     private static final String NOBODY = "0 0";

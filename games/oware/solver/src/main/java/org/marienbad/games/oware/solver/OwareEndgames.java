@@ -2,14 +2,12 @@ package org.marienbad.games.oware.solver;
 
 import java.util.function.Consumer;
 import org.marienbad.ai.endgame.Distributions;
-import org.marienbad.ai.endgame.EndgameRules;
-import org.marienbad.framework.game.Evaluator;
-import org.marienbad.framework.game.Game;
+import org.marienbad.games.mancala.solver.HouseEndgames;
 import org.marienbad.games.oware.OwareGame;
 import org.marienbad.games.oware.OwareState;
 
 /** What endgame tables ask of Oware: a position is the seeds in both rows, the mover's first. */
-final class OwareEndgames implements EndgameRules<OwareState> {
+final class OwareEndgames implements HouseEndgames<OwareState> {
     /** More positions than any table holds. */
     private static final long MOST_POSITIONS = 5_000_000;
 
@@ -26,33 +24,13 @@ final class OwareEndgames implements EndgameRules<OwareState> {
     }
 
     @Override
-    public Game game() {
+    public OwareGame game() {
         return game;
     }
 
     @Override
     public String key() {
         return "oware-" + game.tableKey();
-    }
-
-    @Override
-    public Evaluator evaluator() {
-        return game.evaluators().get(0).evaluator();
-    }
-
-    @Override
-    public int total() {
-        return game.total();
-    }
-
-    @Override
-    public int limit() {
-        return game.limit();
-    }
-
-    @Override
-    public boolean countsMargin() {
-        return game.countsMargin();
     }
 
     @Override
@@ -79,7 +57,7 @@ final class OwareEndgames implements EndgameRules<OwareState> {
 
     @Override
     public int index(OwareState state) {
-        int side = state.side();
+        int side = state.board().side();
         int seeds = 0;
         for (int house = 0; house < houses; house++) {
             lying[house] = state.seeds(side, house);
@@ -87,25 +65,5 @@ final class OwareEndgames implements EndgameRules<OwareState> {
             seeds += lying[house] + lying[houses + house];
         }
         return distributions.of(lying, seeds);
-    }
-
-    @Override
-    public int side(OwareState state) {
-        return state.side();
-    }
-
-    @Override
-    public int store(OwareState state, int seat) {
-        return state.store(seat);
-    }
-
-    @Override
-    public int inRow(OwareState state, int seat) {
-        return state.inRow(seat);
-    }
-
-    @Override
-    public boolean isFresh(OwareState state) {
-        return state.isFresh();
     }
 }

@@ -7,8 +7,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.marienbad.ai.endgame.Distributions;
 import org.marienbad.ai.endgame.EndgameRules;
-import org.marienbad.framework.game.Evaluator;
-import org.marienbad.framework.game.Game;
+import org.marienbad.games.mancala.solver.HouseEndgames;
 import org.marienbad.games.toguzkumalak.ToguzGame;
 import org.marienbad.games.toguzkumalak.ToguzState;
 import org.marienbad.games.toguzkumalak.solver.Tuzdiks.Pair;
@@ -17,7 +16,7 @@ import org.marienbad.games.toguzkumalak.solver.Tuzdiks.Pair;
  * What endgame tables ask of Toguz kumalak: a position is the tuzdiks of the seats and the stones in the other houses of both rows,
  * the mover's first. A tuzdik is for good, so tables hold only those that may still come.
  */
-final class ToguzEndgames implements EndgameRules<ToguzState> {
+final class ToguzEndgames implements HouseEndgames<ToguzState> {
     /** More positions than any table holds. */
     private static final long MOST_POSITIONS = 5_000_000;
 
@@ -82,33 +81,13 @@ final class ToguzEndgames implements EndgameRules<ToguzState> {
     }
 
     @Override
-    public Game game() {
+    public ToguzGame game() {
         return game;
     }
 
     @Override
     public String key() {
         return "toguz-" + game.tableKey() + "-" + (first.own() + 1) + "-" + (first.others() + 1);
-    }
-
-    @Override
-    public Evaluator evaluator() {
-        return game.evaluators().get(0).evaluator();
-    }
-
-    @Override
-    public int total() {
-        return game.total();
-    }
-
-    @Override
-    public int limit() {
-        return game.limit();
-    }
-
-    @Override
-    public boolean countsMargin() {
-        return game.countsMargin();
     }
 
     @Override
@@ -141,7 +120,7 @@ final class ToguzEndgames implements EndgameRules<ToguzState> {
 
     @Override
     public int index(ToguzState state) {
-        int side = state.side();
+        int side = state.board().side();
         int own = house(game, state.tuzdik(side));
         int others = house(game, state.tuzdik(1 - side));
         int stones = 0;
@@ -158,25 +137,5 @@ final class ToguzEndgames implements EndgameRules<ToguzState> {
         }
         int made = 2 * houses - count;
         return offsets[stones][tuzdiks.number(own, others)] + distributions[made].of(lying, stones);
-    }
-
-    @Override
-    public int side(ToguzState state) {
-        return state.side();
-    }
-
-    @Override
-    public int store(ToguzState state, int seat) {
-        return state.store(seat);
-    }
-
-    @Override
-    public int inRow(ToguzState state, int seat) {
-        return state.inRow(seat);
-    }
-
-    @Override
-    public boolean isFresh(ToguzState state) {
-        return state.isFresh();
     }
 }

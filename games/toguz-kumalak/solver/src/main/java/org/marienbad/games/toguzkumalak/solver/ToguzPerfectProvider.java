@@ -2,25 +2,18 @@ package org.marienbad.games.toguzkumalak.solver;
 
 import java.util.List;
 import java.util.Optional;
-import org.marienbad.ai.endgame.EndgamePlayer;
-import org.marienbad.ai.minimax.Minimax;
-import org.marienbad.framework.file.TableFile;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.BudgetSettings;
-import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
+import org.marienbad.games.mancala.solver.PerfectEndgames;
 import org.marienbad.games.toguzkumalak.ToguzGame;
 
 /** {@code toguz-kumalak-perfect}: plays perfectly what it can prove, and searches down to its tables elsewhere. */
 public final class ToguzPerfectProvider implements PlayerProvider {
-    private static final int TABLE_MIB = 32;
-    /** Actions that get values, for those who ask for hints: more would cost depth. */
-    private static final int VALUED = 3;
-
     @Override
     public String id() {
         return "toguz-kumalak-perfect";
@@ -43,16 +36,7 @@ public final class ToguzPerfectProvider implements PlayerProvider {
 
     @Override
     public Player create(Game game, Settings settings, long seed) {
-        return new EndgamePlayer<>(
-                ToguzEndgames.of((ToguzGame) game),
-                evaluator -> Minimax.of(game)
-                        .evaluator(evaluator)
-                        .table(TABLE_MIB)
-                        .valuedActions(VALUED)
-                        .memory(MemoryBudget.ofProcess())
-                        .build(),
-                settings,
-                ToguzSolverProvider.MOST_POSITIONS,
-                TableFile.userFolder());
+        return PerfectEndgames.player(
+                game, ToguzEndgames.of((ToguzGame) game), settings, ToguzSolverProvider.MOST_POSITIONS);
     }
 }
