@@ -38,6 +38,19 @@ public final class Values {
         return Text.of(lead > SAME ? "value.wins" : lead < -SAME ? "value.loses" : "value.draws");
     }
 
+    /**
+     * How far a seat is ahead in the game's own units, which the game words: {@code value.ahead} and {@code value.behind}, or {@code
+     * value.proven.ahead} and {@code value.proven.behind}, with the units as their argument, and {@code value.even}.
+     */
+    public static Text lead(double lead, boolean proven) {
+        if (proven && lead == 0) {
+            return result(0);
+        }
+        Object units = lead == Math.rint(lead) ? (Object) (int) Math.abs(lead) : Math.abs(lead);
+        return Text.of(
+                (proven ? "value.proven." : "value.") + (lead == 0 ? "even" : lead > 0 ? "ahead" : "behind"), units);
+    }
+
     /** {@code 63 % to win}; a draw counts as half a win. */
     public static Text chance(double probability) {
         return Text.of("value.chance", Math.max(0, Math.min(1, probability)));

@@ -204,14 +204,8 @@ record DotsAndBoxesView(DotsAndBoxesRules rules) implements GameView {
 
     @Override
     public Text value(double payoff, boolean proven) {
-        if (!rules.margin() || rules.seats() > 2) {
-            return Text.EMPTY;
-        }
-        int boxes = (int) Math.round(payoff * rules.grid().boxCount());
-        if (proven && boxes == 0) {
-            return Values.result(0);
-        }
-        String key = boxes == 0 ? "even" : boxes > 0 ? "ahead" : "behind";
-        return Text.of((proven ? "value.proven." : "value.") + key, Math.abs(boxes));
+        return rules.margin() && rules.seats() == 2
+                ? Values.lead(Math.round(payoff * rules.grid().boxCount()), proven)
+                : Text.EMPTY;
     }
 }

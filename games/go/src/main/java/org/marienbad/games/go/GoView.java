@@ -199,14 +199,6 @@ record GoView(GoRules rules) implements GameView {
 
     @Override
     public Text value(double payoff, boolean proven) {
-        if (!rules.margin) {
-            return Text.EMPTY;
-        }
-        double lead = Math.round(payoff * rules.twiceMostLead()) / 2.0;
-        if (proven && lead == 0) {
-            return Values.result(0);
-        }
-        String key = lead == 0 ? "even" : lead > 0 ? "ahead" : "behind";
-        return Text.of((proven ? "value.proven." : "value.") + key, Math.abs(lead));
+        return rules.margin ? Values.lead(Math.round(payoff * rules.twiceMostLead()) / 2.0, proven) : Text.EMPTY;
     }
 }

@@ -169,15 +169,7 @@ record ReversiView(ReversiRules rules) implements GameView {
 
     @Override
     public Text value(double payoff, boolean proven) {
-        if (!rules.margin()) {
-            return Text.EMPTY;
-        }
-        int discs = (int) Math.round(payoff * rules.cells());
-        if (proven && discs == 0) {
-            return Values.result(0);
-        }
-        String key = discs == 0 ? "even" : discs > 0 ? "ahead" : "behind";
-        return Text.of((proven ? "value.proven." : "value.") + key, Math.abs(discs));
+        return rules.margin() ? Values.lead(Math.round(payoff * rules.cells()), proven) : Text.EMPTY;
     }
 
     private boolean isCorner(int cell) {
