@@ -33,9 +33,9 @@ final class ActionClicks {
         if (before.actor() == State.CHANCE || move instanceof Move.Done) {
             return List.of();
         } else if (move instanceof Move.Take take) {
-            boolean variants = rules.variants(before.row.kind(take.place())).isChoice();
+            boolean ways = Offer.hasWays(rules, before.card(take.place()));
             return List.of(
-                    variants ? EmpirePicture.actId(take.place(), take.variant()) : EmpirePicture.cardId(take.place()));
+                    ways ? EmpirePicture.actId(take.place(), take.variant()) : EmpirePicture.cardId(take.place()));
         } else if (move instanceof Move.Place place) {
             return List.of(region(place.region()));
         } else if (move instanceof Move.Build build) {

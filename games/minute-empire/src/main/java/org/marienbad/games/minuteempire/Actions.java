@@ -34,7 +34,7 @@ final class Actions {
             return "done";
         } else if (move instanceof Move.Take take) {
             String letter = take.variant() == 0 ? "a" : "b";
-            return "card" + (take.place() + 1) + (rules.hasVariants(before.card(take.place())) ? letter : "");
+            return "card" + (take.place() + 1) + (Offer.hasWays(rules, before.card(take.place())) ? letter : "");
         } else if (move instanceof Move.Bid bid) {
             return "bid" + bid.coins();
         } else if (move instanceof Move.Name name) {
@@ -130,7 +130,7 @@ final class Actions {
         int place = take.place();
         Card card = before.card(place);
         Text price = Text.of("price", rules.price(place));
-        if (!rules.hasVariants(card)) {
+        if (!Offer.hasWays(rules, card)) {
             return Text.of("takes", who, place + 1, card(card), price);
         }
         Step first = card.steps().get(take.variant());

@@ -2,17 +2,19 @@ package org.marienbad.games.minuteempire;
 
 import java.util.Arrays;
 import org.marienbad.framework.game.BitPacking;
+import org.marienbad.games.minuteempire.data.Card;
 import org.marienbad.games.minuteempire.data.CardAction;
 
 /**
- * Symmetry reduction: of the orders in which the steps of an action lead to equal results, it allows few; every result
- * stays reachable. With the option {@code steps=free} it remembers nothing and allows all.
+ * Symmetry reduction, no rule of the game: of the orders in which actions lead to equal results, it keeps few; every
+ * result stays reachable. With the option {@code steps=free} it remembers nothing and keeps all.
  *
- * <p>Armies are placed and cities built in ascending order of their regions. Moves are a flow of armies over edges: a
- * cheapest flow to a result has no cycle and no detour, and is carried out region by region, all that leaves a region
- * at once and after all that enters it; of the possible orders of regions, the first in lexicographic order. So a
- * region that was left is closed to who enters, and the next region to leave has a greater number than all those left
- * since an army last entered it.
+ * <p>Armies are placed and cities built in ascending order of their regions, and wild cards counted in ascending order
+ * of goods. Of a card that places and destroys, destroying comes first. Moves are a flow of armies over edges.
+ * A cheapest flow to a result has no cycle and no detour. It is carried out region by region: all that leaves a region
+ * does so at once, after all that enters it. Of the possible orders of regions the first in lexicographic order is
+ * kept. So a region that was left is closed to who enters. The next region to leave has a greater number than all those
+ * left since an army last entered it.
  */
 final class CanonicalOrder {
     private final MapBits board;
@@ -22,10 +24,12 @@ final class CanonicalOrder {
 
     private int length;
     /** Regions that may be left next, left already, and entered, by moves. */
-    private long open;
+    private long open = -1;
 
     private long closed;
     private long entered;
+    /** The least good that the next wild card may count as. */
+    private int leastGood;
 
     CanonicalOrder(EmpireRules rules) {
         board = rules.board;
@@ -41,14 +45,16 @@ final class CanonicalOrder {
         open = other.open;
         closed = other.closed;
         entered = other.entered;
+        leastGood = other.leastGood;
     }
 
-    /** Another action begins. */
+    /** Another action begins, or another seat counts its wild cards. */
     void clear() {
         length = 0;
         open = -1;
         closed = 0;
         entered = 0;
+        leastGood = 0;
     }
 
     /** How many steps are remembered. */
@@ -86,18 +92,48 @@ final class CanonicalOrder {
         return length == 0 ? 0 : trail[length - 1];
     }
 
+    /**
+     * Whether the actions of {@code card} may be carried out in the order that begins with {@code first}. Destroying
+     * before placing has all results, as it may even refill the own stock. But if an army must be destroyed, and may be
+     * an own one, an army placed before can save another.
+     */
+    static boolean keeps(EmpireRules rules, Card card, int first) {
+        boolean merges = rules.options.merges() && (rules.mayIgnoreAll || !rules.destroysAny);
+        return !merges
+                || card.steps().get(first).act() != CardAction.PLACE
+                || card.steps().get(1 - first).act() != CardAction.DESTROY;
+    }
+
+    int leastGood() {
+        return leastGood;
+    }
+
+    void setLeastGood(int good) {
+        leastGood = good;
+    }
+
+    /** Remembers what a wild card was counted as. */
+    void addGood(int good) {
+        leastGood = merges ? good : 0;
+    }
+
+    /** Of {@code goods}, as bits, those that the next wild card may count as. */
+    int keepGoods(int goods) {
+        return goods & -1 << leastGood;
+    }
+
     /** Of {@code regions} those where the next army may be placed or the next city be built. */
-    long places(long regions) {
+    long keepRegions(long regions) {
         return regions & -1L << last();
     }
 
     /** Of {@code regions} those that an army may leave next. */
-    long sources(long regions) {
+    long keepSources(long regions) {
         return length == 0 ? regions : regions & (open | 1L << board.from(last()));
     }
 
     /** Of {@code regions} those to which an army may go next from {@code region}. */
-    long targets(int region, long regions, boolean sea) {
+    long keepTargets(int region, long regions, boolean sea) {
         long ends = regions & ~closed;
         if (length == 0) {
             return ends;
@@ -120,17 +156,19 @@ final class CanonicalOrder {
         return BitPacking.count(Short.SIZE, trail.length);
     }
 
-    /** Writes the steps remembered, from word {@code from} on. */
+    /** Adds how many steps are remembered to the word before {@code from}, and writes them from there on. */
     void encode(long[] out, int from) {
+        out[from - 1] |= (long) length << 32;
         Arrays.fill(out, from, from + words(), 0);
         for (int i = 0; i < length; i++) {
             out[from + i / 4] |= (long) trail[i] << Short.SIZE * (i % 4);
         }
     }
 
-    /** Remembers the {@code count} steps of {@code act} that {@link #encode} wrote. */
-    void decode(long[] words, int from, int count, CardAction act) {
+    /** Remembers the steps of {@code act} that {@link #encode} wrote. */
+    void decode(long[] words, int from, CardAction act) {
         clear();
+        int count = (int) (words[from - 1] >>> 32 & 0xFFFF);
         for (int i = 0; i < count; i++) {
             add(act, (short) (words[from + i / 4] >>> Short.SIZE * (i % 4)));
         }

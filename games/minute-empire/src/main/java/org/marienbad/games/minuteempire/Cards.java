@@ -24,6 +24,7 @@ final class Cards {
     private final long[] copies;
 
     private final Step[][] parts;
+    private final Card.Combination[] ops;
     private final byte[] icons;
     private final byte[] goodOf;
     /** By bit: the kind. */
@@ -57,6 +58,7 @@ final class Cards {
         all = size == MOST ? -1L : (1L << size) - 1;
         goods = deck.goods().size();
         parts = kinds.stream().map(card -> card.steps().toArray(new Step[0])).toArray(Step[][]::new);
+        ops = kinds.stream().map(Card::op).toArray(Card.Combination[]::new);
         icons = new byte[kinds.size()];
         goodOf = new byte[kinds.size()];
         int[] inAll = new int[goods + 1];
@@ -143,6 +145,11 @@ final class Cards {
             rest &= rest - 1;
         }
         return kindOf[bit + Long.numberOfTrailingZeros(rest)];
+    }
+
+    /** How the actions of {@code kind} belong together. */
+    Card.Combination op(int kind) {
+        return ops[kind];
     }
 
     /** The actions of {@code kind}, one or two. */

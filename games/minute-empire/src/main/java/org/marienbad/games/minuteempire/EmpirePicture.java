@@ -193,7 +193,7 @@ final class EmpirePicture {
             spots.add(new Spot(
                             actId(place, i),
                             new Picture.Box(x + 1, y, width - 2, high, 1.5),
-                            rules.variants(state.row.kind(place)).isChoice() ? Style.PIECE : Style.NOTE)
+                            Offer.hasWays(rules, card) ? Style.PIECE : Style.NOTE)
                     .tokens(Tokens.of(sign(step.act()), step.count())));
         }
         if (two) {

@@ -75,9 +75,9 @@ final class EmpirePositionForm {
         if (state.phase() == Phase.TIE) {
             form.put(TIED, Arrays.stream(seatsOf(state.tied)).boxed().toList());
         } else if (state.phase() == Phase.STEP) {
-            form.put(STEP, step(state.steps));
+            form.put(STEP, step(state.steps, state.canonical));
         } else if (state.phase() == Phase.WILD) {
-            form.put(WILD_FROM, good(state.leastGood));
+            form.put(WILD_FROM, good(state.canonical.leastGood()));
         }
         return form;
     }
@@ -132,19 +132,22 @@ final class EmpirePositionForm {
         return armies;
     }
 
-    private Map<String, Object> step(Steps steps) {
+    private Map<String, Object> step(Steps steps, CanonicalOrder order) {
         Map<String, Object> form = new LinkedHashMap<>();
         form.put(ACT, Actions.name(steps.act()));
         form.put(LEFT, steps.left());
         form.put(BEGUN, steps.begun());
         List<String> trail = new ArrayList<>();
-        for (int i = 0; i < steps.trailLength(); i++) {
-            trail.add(actions.step(steps.trail(i)));
+        for (int i = 0; i < order.length(); i++) {
+            trail.add(actions.step(steps.base() + order.step(i)));
         }
         form.put(TRAIL, trail);
         Step next = steps.next();
         if (next != null) {
-            form.put(THEN, Map.of(ACT, Actions.name(next.act()), LEFT, next.count()));
+            Map<String, Object> then = new LinkedHashMap<>();
+            then.put(ACT, Actions.name(next.act()));
+            then.put(LEFT, next.count());
+            form.put(THEN, then);
         }
         return form;
     }
@@ -325,12 +328,9 @@ final class EmpirePositionForm {
                     Arrays.toString(tied),
                     "the seats with the highest bid, each once");
         } else if (state.phase == Phase.WILD) {
-            state.leastGood = goodIndex(form.text(WILD_FROM));
-            form.require(
-                    state.leastGood >= 0 && state.leastGood < rules.cards.goods,
-                    WILD_FROM,
-                    form.text(WILD_FROM),
-                    "a good");
+            int least = goodIndex(form.text(WILD_FROM));
+            form.require(least >= 0 && least < rules.cards.goods, WILD_FROM, form.text(WILD_FROM), "a good");
+            state.canonical.setLeastGood(least);
             form.require(
                     state.wilds(state.actor) > 0,
                     ACTOR,
@@ -349,11 +349,11 @@ final class EmpirePositionForm {
             for (String notation : trail) {
                 int code = actions.step(notation);
                 step.require(state.steps.fits(code), TRAIL, notation, "steps of that action");
-                state.steps.recall(code);
+                state.canonical.add(act, code - state.steps.base());
             }
             state.steps.setBegun(step.flag(BEGUN));
             int[] buffer = new int[rules.codes.mostLegal];
-            step.require(state.steps.legal(buffer) > 0, STEP, "without a choice", "an action that can go on");
+            step.require(state.offer.steps(buffer) > 0, STEP, "without a choice", "an action that can go on");
         }
     }
 

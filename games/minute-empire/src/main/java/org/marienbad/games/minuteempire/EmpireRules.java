@@ -1,7 +1,5 @@
 package org.marienbad.games.minuteempire;
 
-import org.marienbad.games.minuteempire.data.Card;
-import org.marienbad.games.minuteempire.data.CardAction;
 import org.marienbad.games.minuteempire.data.RuleSet;
 import org.marienbad.games.minuteempire.data.Step;
 
@@ -33,7 +31,6 @@ final class EmpireRules {
 
     final Codes codes;
     private final int[] prices;
-    private final Variants[] variants;
 
     /** What the options say besides the rule set. */
     record Options(boolean choosesWilds, boolean margin, boolean merges) {}
@@ -86,7 +83,6 @@ final class EmpireRules {
                 mostPoints <= countable,
                 "lets a seat have " + mostPoints + " points with deck " + cards.deck.id() + "; allowed: at most "
                         + countable);
-        variants = cards.kinds.stream().map(this::variants).toArray(Variants[]::new);
         codes = new Codes(this);
     }
 
@@ -99,58 +95,5 @@ final class EmpireRules {
     /** Coins for the card at {@code place} of the row. */
     int price(int place) {
         return prices[place];
-    }
-
-    /** Whether a decision to end the action early is offered: always in moves, else as the rules say. */
-    boolean mayStop(CardAction act, boolean begun) {
-        return act == CardAction.MOVE || act == CardAction.SAIL || mayIgnoreAll && !begun;
-    }
-
-    /** In which ways the actions of a card are offered. */
-    enum Variants {
-        /** There is one action. */
-        ONE,
-        /** Either of the two actions. */
-        EITHER,
-        /** Both, the first one first. */
-        IN_ORDER,
-        /** Both, the second one first. */
-        REVERSED,
-        /** Both, in either order. */
-        ANY_ORDER;
-
-        /** Whether there is a choice between two ways. */
-        boolean isChoice() {
-            return this == EITHER || this == ANY_ORDER;
-        }
-    }
-
-    Variants variants(int kind) {
-        return variants[kind];
-    }
-
-    /** Whether {@code card} can be taken in two ways: for either action, or in either order. */
-    boolean hasVariants(Card card) {
-        return variants(card).isChoice();
-    }
-
-    /**
-     * Where steps are merged, an army is placed and another destroyed in one order only, with equal results: provided
-     * that only one of an opponent can be destroyed, or the seat need not do it. Destroying first may even refill the
-     * own stock.
-     */
-    private Variants variants(Card card) {
-        if (card.op() != Card.Combination.AND) {
-            return card.op() == Card.Combination.OR ? Variants.EITHER : Variants.ONE;
-        }
-        CardAction first = card.steps().get(0).act();
-        CardAction second = card.steps().get(1).act();
-        boolean merges = options.merges() && (mayIgnoreAll || !destroysAny);
-        if (merges && first == CardAction.DESTROY && second == CardAction.PLACE) {
-            return Variants.IN_ORDER;
-        }
-        return merges && first == CardAction.PLACE && second == CardAction.DESTROY
-                ? Variants.REVERSED
-                : Variants.ANY_ORDER;
     }
 }

@@ -17,9 +17,10 @@ public sealed class EmpireState implements State permits SealedState {
     final EmpireRules rules;
     final Pieces pieces;
     final Steps steps;
+    final CanonicalOrder canonical;
+    final Offer offer;
     final Scoring scoring;
     private final int seats;
-    private final int goods;
     final Hands hands;
     final CardRow row;
     Phase phase;
@@ -28,19 +29,18 @@ public sealed class EmpireState implements State permits SealedState {
     int count;
     /** Seats that may have won the bid, as bits. */
     int tied;
-    /** The least good that a wild card may still count as. */
-    int leastGood;
     /** Cards that have not been turned up. */
     long deck;
 
     EmpireState(EmpireRules rules) {
         this.rules = rules;
         seats = rules.seats;
-        goods = rules.cards.goods;
         hands = new Hands(rules);
         row = new CardRow();
         pieces = new Pieces(rules);
         steps = new Steps(rules, pieces);
+        canonical = new CanonicalOrder(rules);
+        offer = new Offer(rules, steps, canonical);
         scoring = new Scoring(rules);
         deck = rules.cards.all;
         enter(rules.bids || seats == 1 ? Phase.DEAL : Phase.ORDER, CHANCE);
@@ -75,7 +75,7 @@ public sealed class EmpireState implements State permits SealedState {
     }
 
     public final int wilds(int seat) {
-        return hands.goods(seat, goods);
+        return hands.goods(seat, rules.cards.goods);
     }
 
     /** The seat whose turn is {@code index}-th in a round; not settled before {@link Phase#PICK}. */
@@ -145,9 +145,9 @@ public sealed class EmpireState implements State permits SealedState {
             case BID -> Codes.range(rules.coins + 1, codes.bid, buffer);
             case TIE -> Codes.bits(tied, codes.seat, buffer);
             case NAME -> Codes.range(seats, codes.seat, buffer);
-            case PICK -> Picks.legal(this, buffer);
-            case STEP -> steps.legal(buffer);
-            case WILD -> Codes.bits(wildGoods(), codes.good, buffer);
+            case PICK -> offer.keepPicks(row, actor, buffer, Picks.legal(this, buffer));
+            case STEP -> offer.steps(buffer);
+            case WILD -> Codes.bits(canonical.keepGoods(wildGoods()), codes.good, buffer);
             case OVER -> 0;
         };
     }
@@ -155,7 +155,7 @@ public sealed class EmpireState implements State permits SealedState {
     /** The goods that a wild card of the actor may count as, as bits. */
     private int wildGoods() {
         int open = 0;
-        for (int good = leastGood; good < goods; good++) {
+        for (int good = 0; good < rules.cards.goods; good++) {
             open |= rules.wildsAny || goods(actor, good) > 0 ? 1 << good : 0;
         }
         return open;
@@ -209,7 +209,7 @@ public sealed class EmpireState implements State permits SealedState {
                 proceed();
             }
             case STEP -> {
-                steps.apply(action);
+                offer.apply(action);
                 proceed();
             }
             case WILD -> {
@@ -277,7 +277,7 @@ public sealed class EmpireState implements State permits SealedState {
 
     /** Carries out what is forced; ends the turn where nothing is left to decide. */
     private void proceed() {
-        if (steps.settle()) {
+        if (offer.settle()) {
             phase = Phase.STEP;
         } else {
             endTurn();
@@ -287,7 +287,6 @@ public sealed class EmpireState implements State permits SealedState {
     private void endTurn() {
         count++;
         if (count == seats * rules.turns) {
-            leastGood = 0;
             actor = 0;
             phase = Phase.WILD;
             settleWilds();
@@ -301,10 +300,10 @@ public sealed class EmpireState implements State permits SealedState {
     /** Counts wild cards where there is no choice, and ends the game when all are counted. */
     private void settleWilds() {
         while (rules.options.choosesWilds() && actor < seats) {
-            int open = wildGoods();
+            int open = canonical.keepGoods(wildGoods());
             if (wilds(actor) == 0 || open == 0) {
                 actor++;
-                leastGood = 0;
+                canonical.clear();
             } else if (Integer.bitCount(open) == 1) {
                 count(Integer.numberOfTrailingZeros(open));
             } else {
@@ -315,9 +314,9 @@ public sealed class EmpireState implements State permits SealedState {
     }
 
     private void count(int good) {
-        hands.gain(actor, goods, -1);
+        hands.gain(actor, rules.cards.goods, -1);
         hands.gain(actor, good, 1);
-        leastGood = rules.options.merges() && wilds(actor) > 0 ? good : 0;
+        canonical.addGood(good);
     }
 
     @Override
@@ -337,12 +336,12 @@ public sealed class EmpireState implements State permits SealedState {
         EmpireState from = (EmpireState) other;
         pieces.copyFrom(from.pieces);
         steps.copyFrom(from.steps);
+        canonical.copyFrom(from.canonical);
         hands.copyFrom(from.hands);
         phase = from.phase;
         actor = from.actor;
         count = from.count;
         tied = from.tied;
-        leastGood = from.leastGood;
         row.copyFrom(from.row);
         deck = from.deck;
     }
@@ -354,25 +353,27 @@ public sealed class EmpireState implements State permits SealedState {
 
     /** The hash of the same position if the seats of {@code unknown}, as bits, had not bid. */
     final long hash(int unknown) {
-        long hash = Seeds.mix(((phase.ordinal() * 64L + actor + 2) * 1024 + count) * 1024 + tied * 32L + leastGood);
+        int choice = tied * 32 + canonical.leastGood();
+        long hash = Seeds.mix(((phase.ordinal() * 64L + actor + 2) * 1024 + count) * 1024 + choice);
         hash = Seeds.mix(hash ^ row.key());
         hash = Seeds.mix(hash ^ deck);
-        hash = Seeds.mix(hash ^ steps.key());
+        hash = Seeds.mix(hash ^ canonical.key(steps.key()));
         return ByteBlocks.mix(hands.mix(hash, unknown), pieces.cells);
     }
 
     /** Length of {@link #encode}. */
     final int words() {
-        return 3 + steps.words() + (hands.cells.length + pieces.cells.length) / Long.BYTES;
+        return 4 + canonical.words() + (hands.cells.length + pieces.cells.length) / Long.BYTES;
     }
 
     @Override
     public final void encode(long[] out) {
-        out[0] = phase.ordinal() | actor + 2L << 8 | (long) leastGood << 16 | (long) tied << 24 | (long) count << 32;
+        out[0] = phase.ordinal() | actor + 2L << 8 | (tied << 8 | canonical.leastGood()) << 16 | (long) count << 32;
         out[1] = row.key();
         out[2] = deck;
-        int word = steps.encode(out, 3);
-        word = ByteBlocks.encode(hands.cells, out, word);
+        out[3] = steps.encode();
+        canonical.encode(out, 4);
+        int word = ByteBlocks.encode(hands.cells, out, 4 + canonical.words());
         ByteBlocks.encode(pieces.cells, out, word);
     }
 
@@ -380,13 +381,14 @@ public sealed class EmpireState implements State permits SealedState {
     public final void decode(long[] words) {
         phase = PHASES[(int) words[0] & 0xFF];
         actor = (int) (words[0] >>> 8 & 0xFF) - 2;
-        leastGood = (int) (words[0] >>> 16 & 0xFF);
         tied = (int) (words[0] >>> 24 & 0xFF);
         count = (int) (words[0] >>> 32);
         row.become(words[1]);
         deck = words[2];
-        int word = steps.decode(words, 3, actor);
-        word = ByteBlocks.decode(words, word, hands.cells);
+        steps.decode(words[3], actor);
+        canonical.decode(words, 4, steps.act());
+        canonical.setLeastGood((int) (words[0] >>> 16 & 0xFF));
+        int word = ByteBlocks.decode(words, 4 + canonical.words(), hands.cells);
         ByteBlocks.decode(words, word, pieces.cells);
         pieces.find();
     }

@@ -58,7 +58,7 @@ record Lessons(EmpireRules rules, Actions actions) {
 
     /** Armies may march, and there is something to choose. */
     private static boolean marches(EmpireState state) {
-        return state.phase() == Phase.STEP && state.act() == CardAction.MOVE && state.steps.trailLength() == 0;
+        return state.phase() == Phase.STEP && state.act() == CardAction.MOVE && state.canonical.length() == 0;
     }
 
     /** Enough has happened that the first seat to move holds some regions. */

@@ -1,12 +1,16 @@
 package org.marienbad.games.minuteempire;
 
-import org.marienbad.games.minuteempire.EmpireRules.Variants;
+import org.marienbad.games.minuteempire.data.Card;
+import org.marienbad.games.minuteempire.data.Step;
 
 /** Which cards of the row a seat can take, in which ways, and what taking one begins. */
 final class Picks {
     private Picks() {}
 
-    /** Writes the codes, ascending. */
+    /**
+     * Writes the codes, ascending: any card that the seat can pay. Of two actions it takes one, or both in either order,
+     * as the card says.
+     */
     static int legal(EmpireState state, int[] buffer) {
         EmpireRules rules = state.rules;
         int found = 0;
@@ -15,34 +19,22 @@ final class Picks {
             if (kind == CardRow.EMPTY || rules.price(place) > state.coins(state.actor)) {
                 continue;
             }
-            Variants variants = rules.variants(kind);
-            boolean first = true;
-            boolean second = variants == Variants.ANY_ORDER;
-            if (variants == Variants.EITHER) {
-                // An alternative that cannot be begun is no choice, unless there is no other.
-                second = state.steps.isPossible(state.actor, rules.cards.part(kind, 1));
-                first = !second || state.steps.isPossible(state.actor, rules.cards.part(kind, 0));
-            }
-            if (first) {
-                buffer[found++] = Codes.PICK + 2 * place;
-            }
-            if (second) {
+            buffer[found++] = Codes.PICK + 2 * place;
+            if (rules.cards.op(kind) != Card.Combination.ONE) {
                 buffer[found++] = Codes.PICK + 2 * place + 1;
             }
         }
         return found;
     }
 
-    /** The seat to move pays for the card at {@code place}, takes it, and begins its actions. */
-    static void take(EmpireState state, int place, int variant) {
+    /** The seat to move pays for the card at {@code place}, keeps its good, and begins with its action {@code first}. */
+    static void take(EmpireState state, int place, int first) {
         EmpireRules rules = state.rules;
         int kind = state.row.kind(place);
         state.hands.pay(state.actor, rules.price(place));
         state.hands.gain(state.actor, rules.cards.good(kind), rules.cards.icons(kind));
         state.row.take(place);
-        Variants variants = rules.variants(kind);
-        int first = variants == Variants.REVERSED ? 1 : variant;
-        boolean both = variants.compareTo(Variants.IN_ORDER) >= 0;
-        state.steps.begin(state.actor, rules.cards.part(kind, first), both ? rules.cards.part(kind, 1 - first) : null);
+        Step then = rules.cards.op(kind) == Card.Combination.AND ? rules.cards.part(kind, 1 - first) : null;
+        state.steps.begin(state.actor, rules.cards.part(kind, first), then);
     }
 }

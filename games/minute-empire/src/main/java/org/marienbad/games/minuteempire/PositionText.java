@@ -34,8 +34,9 @@ final class PositionText {
         if (state.tied != 0) {
             line("tied " + Integer.toBinaryString(state.tied));
         }
-        if (state.leastGood != 0) {
-            line("wild from " + rules.cards.deck.goods().get(state.leastGood).id());
+        if (state.canonical.leastGood() != 0) {
+            line("wild from "
+                    + rules.cards.deck.goods().get(state.canonical.leastGood()).id());
         }
         step();
         StringBuilder row = new StringBuilder("row");
@@ -79,8 +80,8 @@ final class PositionText {
         }
         StringBuilder step = new StringBuilder(
                 "step " + Actions.name(steps.act()) + " " + steps.left() + (steps.begun() ? " begun" : ""));
-        for (int i = 0; i < steps.trailLength(); i++) {
-            step.append(' ').append(actions.step(steps.trail(i)));
+        for (int i = 0; i < state.canonical.length(); i++) {
+            step.append(' ').append(actions.step(steps.base() + state.canonical.step(i)));
         }
         Step next = steps.next();
         if (next != null) {

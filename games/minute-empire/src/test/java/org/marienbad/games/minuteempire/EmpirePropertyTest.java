@@ -68,7 +68,7 @@ class EmpirePropertyTest {
 
     private static String called(EmpireGame game, EmpireState state, Move move) {
         if (move instanceof Move.Take take) {
-            String variant = game.rules().hasVariants(state.card(take.place()))
+            String variant = Offer.hasWays(game.rules(), state.card(take.place()))
                     ? "ab".substring(take.variant(), take.variant() + 1)
                     : "";
             return "card" + (take.place() + 1) + variant;

@@ -28,7 +28,7 @@ class MergedStepsTest {
             this.merged = merged;
             EmpireState begun = state.copy();
             begun.steps.begin(begun.actor(), steps[0], steps.length > 1 ? steps[1] : null);
-            explore(begun, !begun.steps.settle());
+            explore(begun, !begun.offer.settle());
         }
 
         private void explore(EmpireState state, boolean over) {
@@ -39,17 +39,17 @@ class MergedStepsTest {
             }
             if (!merged) {
                 byte[] key = Arrays.copyOf(state.pieces.cells, state.pieces.cells.length + 8);
-                ByteBuffer.wrap(key).putLong(key.length - 8, state.steps.key());
+                ByteBuffer.wrap(key).putLong(key.length - 8, state.canonical.key(state.steps.key()));
                 if (!seen.add(ByteBuffer.wrap(key))) {
                     return;
                 }
             }
             int[] codes = new int[state.rules.codes.mostLegal];
-            int count = state.steps.legal(codes);
+            int count = state.offer.steps(codes);
             for (int i = 0; i < count; i++) {
                 EmpireState next = state.copy();
-                next.steps.apply(codes[i]);
-                explore(next, !next.steps.settle());
+                next.offer.apply(codes[i]);
+                explore(next, !next.offer.settle());
             }
         }
     }
