@@ -63,7 +63,7 @@ public final class LinesOfAction implements GameProvider {
                 .objection(Men::objection)
                 .note("groups", Men::groups)
                 .note("men", (state, seat) -> field.men(state.values(), seat))
-                .evaluator("concentration", state -> (state.spread(1) - state.spread(0)) / (4 * field.size))
+                .evaluator("prospects", state -> (state.prospects(0) - state.prospects(1)) / (4 * field.size))
                 .levels("depth=1", "depth=2", "depth=4", "depth=60,millis=4500")
                 .lessons(Lessons.beside(LinesOfAction.class, variables))
                 .build();

@@ -26,7 +26,7 @@ final class Men implements DrawnState {
     private final int groups;
     /** Where the values hold how many men stand on each line. */
     private final int crowds;
-    /** Room to mark the men of groups, or to look for a move. */
+    /** Room to mark the cells of groups, or for moves. */
     private final int[] scratch;
 
     Men(Lines field) {
@@ -40,7 +40,7 @@ final class Men implements DrawnState {
         won = field.fields.derived();
         groups = won + 1;
         crowds = groups + 2;
-        scratch = new int[board.size()];
+        scratch = new int[Board.DIRECTIONS * field.men()];
     }
 
     /** Black men on the first and the last row, white ones on the outer columns; the corners are empty. */
@@ -63,19 +63,19 @@ final class Men implements DrawnState {
         if (actor() == TERMINAL) {
             return 0;
         }
-        int moves = moves(buffer, Integer.MAX_VALUE);
+        int moves = moves(values[mover], buffer);
         if (moves == 0) {
             buffer[moves++] = pass.code();
         }
         return moves;
     }
 
-    /** The moves of the men in turn, until there are {@code enough}. */
-    private int moves(int[] buffer, int enough) {
+    /** The moves that the men of {@code seat} have if it is to move. */
+    private int moves(int seat, int[] buffer) {
         int moves = 0;
-        for (int from = 0; from < board.size() && moves < enough; from++) {
+        for (int from = 0; from < board.size(); from++) {
             int first = moves;
-            for (int direction = 0; isOwn(from) && direction < Board.DIRECTIONS; direction++) {
+            for (int direction = 0; values[from] == 1 + seat && direction < Board.DIRECTIONS; direction++) {
                 int to = target(from, direction);
                 if (to >= 0) {
                     buffer[moves++] = move.code(from, to);
@@ -91,19 +91,15 @@ final class Men implements DrawnState {
         int to = from;
         for (int steps = crowd(from, direction); steps > 0; steps--) {
             to = board.step(to, direction);
-            if (to < 0 || steps > 1 && values[to] == 2 - values[mover]) {
+            if (to < 0 || steps > 1 && values[to] == 3 - values[from]) {
                 return -1;
             }
         }
-        return isOwn(to) ? -1 : to;
+        return values[to] == values[from] ? -1 : to;
     }
 
     private int crowd(int cell, int direction) {
         return values[crowds + field.line(cell, direction)];
-    }
-
-    private boolean isOwn(int cell) {
-        return values[cell] == 1 + values[mover];
     }
 
     @Override
@@ -148,7 +144,7 @@ final class Men implements DrawnState {
             int both = field.moverWins ? 1 + last : BOTH;
             values[won] = black && white ? both : black ? 1 : 2;
         } else {
-            values[won] = field.stuckLoses && moves(scratch, 1) == 0 ? 1 + last : 0;
+            values[won] = field.stuckLoses && moves(values[mover], scratch) == 0 ? 1 + last : 0;
         }
     }
 
@@ -214,8 +210,8 @@ final class Men implements DrawnState {
         });
     }
 
-    /** How scattered the men of {@code seat} are: the steps between each two of them, by their number, and the groups. */
-    double spread(int seat) {
+    /** How well {@code seat} stands: the better, the more moves its men have, the nearer they are to each other and the fewer groups they form. */
+    double prospects(int seat) {
         int steps = 0;
         int men = 0;
         for (int man = 0; man < board.size(); man++) {
@@ -226,12 +222,12 @@ final class Men implements DrawnState {
                 }
             }
         }
-        return (double) steps / men + groups(seat);
+        return 0.4 * moves(seat, scratch) - (double) steps / men - groups(seat);
     }
 
     /** Why the man on {@code from} cannot go to {@code to}; null for other clicks. */
     Text objection(int from, int to) {
-        if (from < 0 || !isOwn(from) || isOwn(to)) {
+        if (from < 0 || values[from] != 1 + values[mover] || values[to] == values[from]) {
             return null;
         }
         for (int axis = 0; axis < Lines.AXES; axis++) {
