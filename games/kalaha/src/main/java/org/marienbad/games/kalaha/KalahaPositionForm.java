@@ -1,9 +1,10 @@
 package org.marienbad.games.kalaha;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.setting.Names;
 
@@ -21,16 +22,8 @@ final class KalahaPositionForm {
     private KalahaPositionForm() {}
 
     static Map<String, Object> of(KalahaState state) {
-        List<List<Integer>> pits = new ArrayList<>();
-        for (int seat = 0; seat < 2; seat++) {
-            List<Integer> row = new ArrayList<>();
-            for (int pit = 0; pit < state.rules.pits(); pit++) {
-                row.add(state.stones(seat, pit));
-            }
-            pits.add(row);
-        }
         Map<String, Object> form = new LinkedHashMap<>();
-        form.put(PITS, pits);
+        form.put(PITS, List.of(row(state, 0), row(state, 1)));
         form.put(STORES, List.of(state.store(0), state.store(1)));
         form.put(ACTOR, state.actor());
         if (state.swapOffered()) {
@@ -39,6 +32,12 @@ final class KalahaPositionForm {
             form.put(PIE, FIRST_TURN);
         }
         return form;
+    }
+
+    private static List<Integer> row(KalahaState state, int seat) {
+        return IntStream.range(0, state.rules.pits())
+                .mapToObj(pit -> state.stones(seat, pit))
+                .toList();
     }
 
     static KalahaState parse(KalahaRules rules, Map<String, ?> form) {
@@ -56,10 +55,8 @@ final class KalahaPositionForm {
         }
         int[] stores = numbers(form.get(STORES), STORES, 2, most);
         int actor = actor(form.get(ACTOR));
-        int stones = stores[0] + stores[1];
-        for (int pit = 0; pit < rules.pits(); pit++) {
-            stones += pits[0][pit] + pits[1][pit];
-        }
+        int stones =
+                Stream.of(stores, pits[0], pits[1]).flatMapToInt(IntStream::of).sum();
         if (stones > most) {
             throw new IllegalArgumentException("position: " + stones + " stones; allowed: at most " + most
                     + ", the number at the start (" + rules.pits() + " pits a side, " + rules.stones()
@@ -100,12 +97,7 @@ final class KalahaPositionForm {
     }
 
     private static boolean isEmpty(int[] row) {
-        for (int stones : row) {
-            if (stones != 0) {
-                return false;
-            }
-        }
-        return true;
+        return IntStream.of(row).sum() == 0;
     }
 
     private static int[] numbers(Object value, String where, int size, int max) {

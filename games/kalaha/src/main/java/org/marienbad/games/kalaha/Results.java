@@ -34,11 +34,7 @@ final class Results {
                     ScoreLine.part(Text.of("breakdown.played"), stores[0] - left[0], stores[1] - left[1]),
                     ScoreLine.part(Text.of("breakdown.leftover"), left));
         }
-        int[] pits = new int[2];
-        for (int pit = 0; pit < state.rules.pits(); pit++) {
-            pits[0] += state.stones(0, pit);
-            pits[1] += state.stones(1, pit);
-        }
+        int[] pits = {state.inRow(0, state.rules.pits()), state.inRow(1, state.rules.pits())};
         return List.of(
                 ScoreLine.part(Text.of("breakdown.store"), stores), ScoreLine.note(Text.of("breakdown.pits"), pits));
     }

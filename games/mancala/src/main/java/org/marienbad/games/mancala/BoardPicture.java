@@ -2,7 +2,6 @@ package org.marienbad.games.mancala;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.picture.Picture.Box;
 import org.marienbad.framework.picture.Picture.Kind;
@@ -78,9 +77,7 @@ public record BoardPicture(PitNames names, Layout layout) {
     }
 
     private Panel panel(Rows rows, Extras extras, int seat) {
-        int inRow = IntStream.range(0, names.pits())
-                .map(pit -> rows.stones(seat, pit))
-                .sum();
+        int inRow = rows.inRow(seat, names.pits());
         List<Row> facts = new ArrayList<>();
         facts.add(new Row(Text.of("panel.store"), Text.of(String.valueOf(rows.store(seat)))));
         facts.add(new Row(Text.of("panel.row"), Text.of(String.valueOf(inRow))));

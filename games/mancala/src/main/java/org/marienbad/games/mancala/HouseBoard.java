@@ -96,6 +96,19 @@ public final class HouseBoard implements Rows {
         history = new PositionHistory(limit + 1);
     }
 
+    /** The same board when the rows have gone to their owners. */
+    private record Taken(HouseBoard board) implements Rows {
+        @Override
+        public int stones(int seat, int house) {
+            return 0;
+        }
+
+        @Override
+        public int store(int seat) {
+            return board.score(seat);
+        }
+    }
+
     /** Keys for all places of the largest board, the same for the same {@code name}. */
     public static long[] keys(String name) {
         long[] keys = new long[2 * MAX_HOUSES + 2];
@@ -266,6 +279,11 @@ public final class HouseBoard implements Rows {
         return sum;
     }
 
+    /** The stones of all places. */
+    public int[] places() {
+        return stones.clone();
+    }
+
     /** Whether the game is over and each seat takes the stones of its own row. */
     public boolean rowsAreTaken() {
         return end != End.NOT && end != End.MAJORITY;
@@ -276,9 +294,9 @@ public final class HouseBoard implements Rows {
         return store(seat) + (rowsAreTaken() ? inRow(seat) : 0);
     }
 
-    /** The board in pictures: at the end the rows may have gone to their owners. */
+    /** The board in pictures as it lies now: at the end the rows may have gone to their owners. */
     public Rows shown() {
-        return Rows.of((seat, house) -> rowsAreTaken() ? 0 : stones(seat, house), this::score);
+        return rowsAreTaken() ? new Taken(this) : this;
     }
 
     public HouseRules rules() {

@@ -1,6 +1,7 @@
 package org.marienbad.games.mancala;
 
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import org.marienbad.framework.game.Cells;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameView;
@@ -15,12 +16,18 @@ public final class HouseParts {
     final GameView view;
     final List<NamedEvaluator> evaluators;
 
-    /** @param plies most plies of any game */
-    public HouseParts(HouseForm form, PitNames names, int plies, GameView view, List<NamedEvaluator> evaluators) {
+    /**
+     * @param plies most plies of any game
+     * @param potential by how many stones a position seems to be good for South
+     */
+    public HouseParts(
+            HouseForm form, PitNames names, int plies, GameView view, ToDoubleFunction<HouseState> potential) {
         this.form = form;
         this.names = names;
         this.view = view;
-        this.evaluators = evaluators;
+        evaluators = List.of(
+                evaluator("potential", potential),
+                evaluator("stores", position -> position.store(0) - position.store(1)));
         cells = new HouseCells(form);
         info = GameInfo.builder()
                 .seats(2)
@@ -30,6 +37,11 @@ public final class HouseParts {
                 .words(HouseBoard.words(form.rules(), form.hasMarks()))
                 .repetition(GameInfo.Repetition.ENDS_WITH_SCORES)
                 .build();
+    }
+
+    private NamedEvaluator evaluator(String name, ToDoubleFunction<HouseState> lead) {
+        MarginPayoff margin = form.rules().margin();
+        return new NamedEvaluator(name, (state, out) -> margin.estimate(lead.applyAsDouble((HouseState) state), out));
     }
 
     public HouseForm form() {

@@ -2,6 +2,7 @@ package org.marienbad.games.oware;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.marienbad.framework.text.Text;
 import org.marienbad.games.mancala.End;
 import org.marienbad.games.mancala.Stores;
@@ -59,21 +60,14 @@ final class Annotations {
 
     /** Most seeds that the other seat could capture from the mover, were it its turn. */
     private int endangered(OwareState state) {
-        int other = 1 - sowing.seat;
-        int houses = state.rules.houses;
-        int[] places = new int[2 * houses + 2];
-        for (int place = 0; place < 2 * houses; place++) {
-            places[place] = state.seeds(place / houses, place % houses);
-        }
-        places[2 * houses] = state.store(0);
-        places[2 * houses + 1] = state.store(1);
-        OwareState turned = OwareState.of(state.rules, places, other);
-        int[] legal = new int[houses];
+        OwareState turned = state.copy();
+        turned.setUp(state.board().places(), 1 - sowing.seat);
+        int[] legal = new int[state.rules.houses];
         int count = turned.legalActions(legal);
-        int most = 0;
-        for (int i = 0; i < count; i++) {
-            most = Math.max(most, new Sowing(turned, legal[i]).taken());
-        }
-        return most;
+        return IntStream.of(legal)
+                .limit(count)
+                .map(house -> new Sowing(turned, house).taken())
+                .max()
+                .orElse(0);
     }
 }

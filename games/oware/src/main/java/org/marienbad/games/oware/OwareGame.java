@@ -20,7 +20,7 @@ public final class OwareGame implements HouseGame {
                 rules.names(),
                 rules.maxPlies(),
                 new OwareView(rules),
-                OwareEvaluators.of(rules));
+                state -> OwarePotential.of((OwareState) state));
     }
 
     @Override

@@ -20,7 +20,7 @@ public final class ToguzGame implements HouseGame {
                 rules.names(),
                 rules.maxPlies(),
                 new ToguzView(rules),
-                ToguzEvaluators.of(rules));
+                state -> ToguzPotential.of((ToguzState) state));
     }
 
     @Override

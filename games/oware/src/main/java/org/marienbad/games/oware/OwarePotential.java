@@ -1,34 +1,18 @@
 package org.marienbad.games.oware;
 
-import java.util.List;
-import org.marienbad.framework.game.NamedEvaluator;
-import org.marienbad.framework.game.State;
-
-/** Estimates of the payoff, as parts of a lead that would be decisive. */
-final class OwareEvaluators {
+/** A lead in seeds: the stores, and for each side houses that can be played, kroos, and houses in danger. */
+final class OwarePotential {
     /** A house with so many seeds goes round the board and captures what it sowed before: a kroo. */
     private static final int KROO = 12;
 
-    private OwareEvaluators() {}
+    private OwarePotential() {}
 
-    static List<NamedEvaluator> of(OwareRules rules) {
-        return List.of(
-                new NamedEvaluator("potential", (state, out) -> potential(rules, (OwareState) state, out)),
-                new NamedEvaluator("stores", (state, out) -> stores(rules, state, out)));
-    }
-
-    private static void stores(OwareRules rules, State state, double[] out) {
-        OwareState position = (OwareState) state;
-        rules.board.margin().estimate(position.store(0) - position.store(1), out);
-    }
-
-    /** The stores, and for each side: houses that can be played, kroos, and houses in danger. */
-    private static void potential(OwareRules rules, OwareState state, double[] out) {
+    static double of(OwareState state) {
         double lead = state.store(0) - state.store(1);
-        for (int house = 0; house < rules.houses; house++) {
+        for (int house = 0; house < state.rules.houses; house++) {
             lead += worth(state, 0, house) - worth(state, 1, house);
         }
-        rules.board.margin().estimate(lead, out);
+        return lead;
     }
 
     private static double worth(OwareState state, int seat, int house) {
