@@ -55,13 +55,8 @@ public record MarginPayoff(boolean counts, int total) {
         out[1] = 0 - out[0];
     }
 
-    /** A payoff in stones, in words such as {@code value.ahead}; empty where the margin does not count. */
+    /** A payoff in stones, in the words of {@link Values#lead}; empty where the margin does not count. */
     public Text value(double payoff, boolean proven) {
-        int stones = (int) Math.round(payoff * total);
-        if (!counts || proven && stones == 0) {
-            return counts ? Values.result(0) : Text.EMPTY;
-        }
-        String key = stones == 0 ? "even" : stones > 0 ? "ahead" : "behind";
-        return Text.of((proven ? "value.proven." : "value.") + key, Math.abs(stones));
+        return counts ? Values.lead(Math.rint(payoff * total), proven) : Text.EMPTY;
     }
 }
