@@ -205,7 +205,7 @@ record DotsAndBoxesView(DotsAndBoxesRules rules) implements GameView {
     @Override
     public Text value(double payoff, boolean proven) {
         return rules.margin() && rules.seats() == 2
-                ? Values.lead(Math.round(payoff * rules.grid().boxCount()), proven)
+                ? Values.lead(Math.rint(payoff * rules.grid().boxCount()), proven)
                 : Text.EMPTY;
     }
 }

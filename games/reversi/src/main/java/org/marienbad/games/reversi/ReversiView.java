@@ -169,7 +169,7 @@ record ReversiView(ReversiRules rules) implements GameView {
 
     @Override
     public Text value(double payoff, boolean proven) {
-        return rules.margin() ? Values.lead(Math.round(payoff * rules.cells()), proven) : Text.EMPTY;
+        return rules.margin() ? Values.lead(Math.rint(payoff * rules.cells()), proven) : Text.EMPTY;
     }
 
     private boolean isCorner(int cell) {
