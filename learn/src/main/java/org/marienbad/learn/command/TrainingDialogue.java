@@ -21,6 +21,7 @@ import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
 import org.marienbad.learn.Methods;
+import org.marienbad.learn.feature.FeatureSets;
 import org.marienbad.learn.run.Actor;
 import org.marienbad.learn.run.ActorVenue;
 import org.marienbad.learn.run.CurveOpponents;
@@ -299,7 +300,8 @@ final class TrainingDialogue implements TrainingListener {
                             result.plan().setup().provider().id(),
                             player,
                             result.plan().name())));
-        } else {
+        } else if (FeatureSets.areTold(result.plan().setup().game())) {
+            // Else the verdict has named what helps more than time.
             context.println(words.get("longer", command(result.plan())));
         }
     }

@@ -18,9 +18,12 @@ import java.util.OptionalLong;
 import java.util.ResourceBundle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.toy.RecordingContext;
+import org.marienbad.games.kalaha.KalahaProvider;
+import org.marienbad.games.testgames.DiceRaceProvider;
 
 class TrainCommandTest {
     @TempDir
@@ -28,20 +31,22 @@ class TrainCommandTest {
 
     private class Trained extends RecordingContext {
         private final TrainCommand command;
+        private final GameProvider game;
         private final Locale locale;
         private final int stopAfter;
         private int asked;
 
-        Trained(TrainCommand command, Map<String, ?> settings, Locale locale, int stopAfter) {
+        Trained(TrainCommand command, GameProvider game, Map<String, ?> settings, Locale locale, int stopAfter) {
             super(command, List.of(), settings, data);
             this.command = command;
+            this.game = game;
             this.locale = locale;
             this.stopAfter = stopAfter;
         }
 
         @Override
         public GameSetup setup() {
-            return GameSetup.of(PLUGINS.games().get("kalaha"));
+            return GameSetup.of(game);
         }
 
         @Override
@@ -61,12 +66,17 @@ class TrainCommandTest {
     }
 
     private Trained train(Locale locale, int stopAfter, boolean success, Object... settings) throws IOException {
+        return train(new KalahaProvider(), locale, stopAfter, success, settings);
+    }
+
+    private Trained train(GameProvider game, Locale locale, int stopAfter, boolean success, Object... settings)
+            throws IOException {
         Map<String, Object> all = new LinkedHashMap<>(Map.of("threads", 1, "out", "mine"));
         for (int i = 0; i < settings.length; i += 2) {
             all.put((String) settings[i], settings[i + 1]);
         }
         TrainCommand command = new TrainCommand();
-        Trained context = new Trained(command, all, locale, stopAfter);
+        Trained context = new Trained(command, game, all, locale, stopAfter);
         assertEquals(success, command.run(context), context.printed.toString());
         return context;
     }
@@ -144,7 +154,7 @@ class TrainCommandTest {
         Path state = data.resolve("training/mine/state.bin");
         TrainCommand command = new TrainCommand();
         Map<String, Object> settings = Map.of("threads", 1, "out", "mine", "games", 16, "against", "random");
-        Trained obstructed = new Trained(command, settings, Locale.ENGLISH, Integer.MAX_VALUE) {
+        Trained obstructed = new Trained(command, new KalahaProvider(), settings, Locale.ENGLISH, Integer.MAX_VALUE) {
             @Override
             public boolean cancelled() {
                 try {
@@ -236,6 +246,16 @@ class TrainCommandTest {
                 context.printed.toString());
         line(context, "Train for longer: marienbad train kalaha --resume --minutes 10");
         assertFalse(Files.exists(data.resolve("models")));
+    }
+
+    @Test
+    void aGameThatTellsLearningNothingIsAdvisedToAndNotToTrainForLonger() throws IOException {
+        Trained context = train(
+                new DiceRaceProvider(), Locale.ENGLISH, Integer.MAX_VALUE, false, "games", 16, "against", "random");
+        assertTrue(
+                line(context, "It is ").contains(" if it implements Cells, as a game declared in framework/board does"),
+                context.printed.toString());
+        assertFalse(context.printed.toString().contains("Train for longer"), context.printed.toString());
     }
 
     @Test

@@ -246,8 +246,10 @@ class FeatureSetsTest {
     @Test
     void whyAGameCannotBeLearnedIsSaidInBothLanguages() {
         UnlearnableException refused = new UnlearnableException(Text.of("unlearnable.slow", 9.46, 0.8));
-        assertTrue(refused.getMessage().endsWith(" (9.5 µs against 0.8 µs)"), refused.getMessage());
+        assertTrue(
+                refused.getMessage().contains(" (9.5 µs against 0.8 µs); implementing Cells would help"),
+                refused.getMessage());
         String czech = refused.in(Locale.forLanguageTag("cs"));
-        assertTrue(czech.endsWith(" (9,5 µs proti 0,8 µs)"), czech);
+        assertTrue(czech.contains(" (9,5 µs proti 0,8 µs); pomohlo by implementovat Cells"), czech);
     }
 }
