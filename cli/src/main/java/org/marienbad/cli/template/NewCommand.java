@@ -12,6 +12,7 @@ import org.marienbad.framework.game.Plugin;
 import org.marienbad.framework.player.PlayerProvider;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 @Command(
         name = "new",
@@ -56,9 +57,24 @@ public final class NewCommand {
                     + " settings, words in two languages, tests. NAME is its id: small letters, digits and dashes.",
             mixinStandardHelpOptions = true,
             sortOptions = false,
-            footer = {"", "Existing files are never overwritten.", "", "Example:", "  marienbad new player gambler"})
-    int player(@Mixin ProjectOptions options) throws IOException {
-        return write("player", players.all(), options, options.template(ProjectTemplate.Kind.PLAYER));
+            footer = {
+                "",
+                "Existing files are never overwritten.",
+                "",
+                "Examples:",
+                "  marienbad new player gambler            a search of your own",
+                "  marienbad new player gambler --search   a selection rule of your own in a search of Marienbad"
+            })
+    int player(
+            @Option(
+                            names = "--search",
+                            description = "Begin with a search of Marienbad and one part of your own: a selection rule,"
+                                    + " in whose place an evaluator or a move ordering can be put.")
+                    boolean search,
+            @Mixin ProjectOptions options)
+            throws IOException {
+        ProjectTemplate.Kind kind = search ? ProjectTemplate.Kind.SEARCH : ProjectTemplate.Kind.PLAYER;
+        return write("player", players.all(), options, options.template(kind));
     }
 
     private int write(String kind, List<? extends Plugin> known, ProjectOptions options, ProjectTemplate project)

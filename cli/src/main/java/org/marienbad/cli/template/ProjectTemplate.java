@@ -32,7 +32,9 @@ final class ProjectTemplate {
     /** What the plugin is. */
     enum Kind {
         GAME(GameProvider.class, List.of("State", "Game", "Provider"), List.of("ConformanceTest", "RulesTest")),
-        PLAYER(PlayerProvider.class, List.of("Player", "Provider"), List.of("ConformanceTest"));
+        PLAYER(PlayerProvider.class, List.of("Player", "Provider"), List.of("ConformanceTest")),
+        /** A player that is a search of ours with one part of its own. */
+        SEARCH(PlayerProvider.class, List.of("Selection", "Provider"), List.of("ConformanceTest"));
 
         private final Class<?> service;
         private final List<String> classes;
@@ -44,8 +46,9 @@ final class ProjectTemplate {
             this.tests = tests;
         }
 
-        private String word() {
-            return name().toLowerCase(Locale.ROOT);
+        /** The folder of its texts. */
+        private String folder() {
+            return this == GAME ? "game" : "player";
         }
     }
 
@@ -75,7 +78,11 @@ final class ProjectTemplate {
         this.packageName = packageName;
         this.maven = maven;
         this.kotlin = kotlin;
-        flags.addAll(List.of(kind.word(), maven ? "maven" : "gradle", kotlin ? "kotlin" : "java"));
+        flags.addAll(List.of(
+                kind.folder(),
+                kind.name().toLowerCase(Locale.ROOT),
+                maven ? "maven" : "gradle",
+                kotlin ? "kotlin" : "java"));
         repository.ifPresent(place -> {
             flags.add("repository");
             values.put("repository", place);
@@ -147,7 +154,7 @@ final class ProjectTemplate {
         requireOwnNames(files);
         String resources = "src/main/resources/";
         for (String bundle : List.of("messages.properties", "messages_cs.properties")) {
-            put(files, resources + packageName.replace('.', '/') + "/" + bundle, kind.word() + "/" + bundle);
+            put(files, resources + packageName.replace('.', '/') + "/" + bundle, kind.folder() + "/" + bundle);
         }
         String provider = packageName + "." + className() + "Provider\n";
         files.put(resources + "META-INF/services/" + kind.service.getName(), text(provider));
@@ -161,7 +168,7 @@ final class ProjectTemplate {
         String language = kotlin ? "kotlin" : "java";
         String suffix = kotlin ? ".kt" : ".java";
         String folder = "src/" + set + "/" + language + "/" + packageName.replace('.', '/') + "/" + className();
-        classes.forEach(name -> put(files, folder + name + suffix, kind.word() + "/" + name + suffix));
+        classes.forEach(name -> put(files, folder + name + suffix, kind.folder() + "/" + name + suffix));
     }
 
     private static void scripts(Map<String, Content> files, String unix, String windows) {

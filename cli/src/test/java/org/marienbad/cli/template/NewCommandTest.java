@@ -57,14 +57,22 @@ class NewCommandTest {
         }
     }
 
-    @Test
-    void aNewPlayerCompilesAndKeepsAllContracts() throws Exception {
-        Path project = create("player", "gambler", "--package", "org.example.luck");
+    @ParameterizedTest
+    @CsvSource({"--search, GamblerSelection", ", GamblerPlayer"})
+    void aNewPlayerCompilesAndKeepsAllContracts(String search, String own) throws Exception {
+        List<String> more = new ArrayList<>(List.of("--package", "org.example.luck"));
+        if (search != null) {
+            more.add(search);
+        }
+        Path project = create("player", "gambler", more.toArray(String[]::new));
 
         try (URLClassLoader classes = compile(project)) {
             PlayerConformance test = instance(classes, "org.example.luck.GamblerConformanceTest");
             PlayerProvider provider = test.provider();
             assertEquals("gambler", provider.id());
+            assertEquals(
+                    "org.example.luck." + own,
+                    classes.loadClass("org.example.luck." + own).getName());
             requirePassed(Conformance.of(provider).run(result -> {}));
         }
     }
@@ -113,7 +121,7 @@ class NewCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"game,gradle", "game,maven", "player,gradle", "player,maven"})
+    @CsvSource({"game,gradle", "game,maven", "player,gradle", "player,maven", "search,gradle", "search,maven"})
     void aProjectHasAllThatIsPromisedAndNothingIsLeftToFillIn(String kind, String build) throws IOException {
         for (boolean kotlin : new boolean[] {true, false}) {
             List<String> more = new ArrayList<>(List.of("--repository", "https://example.com/maven"));
@@ -123,7 +131,13 @@ class NewCommandTest {
             if (build.equals("maven")) {
                 more.add("--maven");
             }
-            Path project = create(kind, kotlin ? "kotlin-thing" : "thing", more.toArray(String[]::new));
+            if (kind.equals("search")) {
+                more.add("--search");
+            }
+            Path project = create(
+                    kind.equals("game") ? "game" : "player",
+                    kotlin ? "kotlin-thing" : "thing",
+                    more.toArray(String[]::new));
             for (String file : files(project)) {
                 if (!file.endsWith(".jar")) {
                     assertFalse(read(project, file).contains("{{"), file);
@@ -136,6 +150,8 @@ class NewCommandTest {
             assertEquals(build.equals("maven"), files(project).contains("mvnw"));
             assertTrue(description.contains("marienbad-distribution"), description);
             boolean withMaven = build.equals("maven");
+            String built = withMaven ? "they are `provided`" : "compileOnly 'org.marienbad:marienbad-ai:";
+            assertEquals(kind.equals("search"), description.contains(built), description);
             String command = withMaven ? "./mvnw --batch-mode verify" : "./gradlew build";
             assertTrue(read(project, ".github/workflows/build.yml").contains(command));
             assertTrue(read(project, "README.md").contains(withMaven ? "./mvnw verify" : "./gradlew build"));

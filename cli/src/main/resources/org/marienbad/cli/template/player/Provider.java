@@ -2,6 +2,7 @@ package {{package}};
 
 import java.util.List;
 import java.util.Optional;
+{{?search}}import org.marienbad.ai.mcts.Mcts;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo.Trait;
 import org.marienbad.framework.player.BudgetSettings;
@@ -34,9 +35,19 @@ public final class {{Name}}Provider implements PlayerProvider {
         return hidden ? Optional.of(Text.of("{{id}}.hidden")) : Optional.empty();
     }
 
-    /** May refuse settings that this game does not allow, by an IllegalArgumentException that says why. */
+{{?!search}}    /** May refuse settings that this game does not allow, by an IllegalArgumentException that says why. */
+{{?search}}    /**
+{{?search}}     * Monte Carlo tree search with one part of its own. A selection rule needs no knowledge of any game. If you know what makes a
+{{?search}}     * position good, bring an evaluator, {@code .evaluator(mine)}, which can also serve {@code Minimax}. If you know which actions
+{{?search}}     * to try first, bring {@code Minimax} a move ordering, {@code .ordering(() -> mine)}.
+{{?search}}     */
     @Override
     public Player create(Game game, Settings settings, long seed) {
-        return new {{Name}}Player(game, BudgetSettings.limits(settings), settings.get(EXPLORATION), seed);
+{{?!search}}        return new {{Name}}Player(game, BudgetSettings.limits(settings), settings.get(EXPLORATION), seed);
+{{?search}}        return Mcts.of(game)
+{{?search}}                .selection(new {{Name}}Selection(settings.get(EXPLORATION)))
+{{?search}}                .limits(BudgetSettings.limits(settings))
+{{?search}}                .build(seed)
+{{?search}}                .asPlayer();
     }
 }

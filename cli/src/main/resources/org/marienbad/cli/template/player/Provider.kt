@@ -1,6 +1,7 @@
 package {{package}}
 
 import java.util.Optional
+{{?search}}import org.marienbad.ai.mcts.Mcts
 import org.marienbad.framework.game.Game
 import org.marienbad.framework.game.GameInfo.Trait
 import org.marienbad.framework.player.BudgetSettings
@@ -22,9 +23,19 @@ class {{Name}}Provider : PlayerProvider {
     override fun unsupportedReason(game: Game): Optional<Text> =
         if (game.info().has(Trait.HIDDEN_INFORMATION)) Optional.of(Text.of("{{id}}.hidden")) else Optional.empty()
 
-    /** May refuse settings that this game does not allow, by an IllegalArgumentException that says why. */
+{{?!search}}    /** May refuse settings that this game does not allow, by an IllegalArgumentException that says why. */
+{{?search}}    /**
+{{?search}}     * Monte Carlo tree search with one part of its own. A selection rule needs no knowledge of any game. If you know what makes a
+{{?search}}     * position good, bring an evaluator, `.evaluator(mine)`, which can also serve `Minimax`. If you know which actions to try
+{{?search}}     * first, bring `Minimax` a move ordering, `.ordering { mine }`.
+{{?search}}     */
     override fun create(game: Game, settings: Settings, seed: Long): Player =
-        {{Name}}Player(game, BudgetSettings.limits(settings), settings.get(EXPLORATION), seed)
+{{?!search}}        {{Name}}Player(game, BudgetSettings.limits(settings), settings.get(EXPLORATION), seed)
+{{?search}}        Mcts.of(game)
+{{?search}}            .selection({{Name}}Selection(settings.get(EXPLORATION)))
+{{?search}}            .limits(BudgetSettings.limits(settings))
+{{?search}}            .build(seed)
+{{?search}}            .asPlayer()
 
     private companion object {
         val EXPLORATION: DoubleSetting = Setting.ofDouble("exploration", 0.0, 2.0, 0.5)
