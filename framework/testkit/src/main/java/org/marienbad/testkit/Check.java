@@ -30,7 +30,10 @@ public enum Check {
             "repetition",
             "where repetition matters, a cycle ends or is illegal, and hash and repeats() show it",
             Repetitions::check),
-    NOTATION("notation", "notations are unique words that parse back to their action", Notations::check),
+    NOTATION(
+            "notation",
+            "notations are unique words that parse back to their action, in other letters to no other one",
+            Notations::check),
     RECORD("record", "a record goes through JSON and replays to the same end", Replays::record),
     POSITION("position", "a position written as plain values is set up again equal", PositionForms::check),
     SCORES(
@@ -58,7 +61,8 @@ public enum Check {
     CLICKS("clicks", "every action has its own clicks or its own button", ClicksCheck::check),
     SET_UP(
             "set-up",
-            "a position set up like no game's is refused by the exception declared, or read back equal and played to its end",
+            "a position set up like no game's is refused by the exception declared, or read back equal and played to its end,"
+                    + " and has no more legal actions than declared",
             SetUps::check),
     COACH(
             "coach",

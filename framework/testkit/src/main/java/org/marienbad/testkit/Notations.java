@@ -1,8 +1,13 @@
 package org.marienbad.testkit;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.State;
 
@@ -27,6 +32,7 @@ final class Notations {
         int[] legal = sample.legal(state);
         int step = Math.max(1, legal.length * legal.length / MOST_LOOKS);
         Map<String, Integer> codes = new HashMap<>();
+        List<Action> written = new ArrayList<>();
         for (int i = 0; i < legal.length; i++) {
             Action action = sample.game().action(state, legal[i]);
             if (action.code() != legal[i]) {
@@ -46,12 +52,27 @@ final class Notations {
                 if (parsed.isEmpty() || parsed.getAsInt() != legal[i]) {
                     throw Violation.of("parsing '" + notation + "'", "action " + legal[i], parsed);
                 }
+                written.add(action);
             }
         }
+        written.forEach(action -> requireNoOther(sample, state, action, codes.keySet()));
         OptionalInt parsed = sample.game().parse(state, NONSENSE);
         if (parsed.isPresent()) {
             throw Violation.of("parsing '" + NONSENSE + "'", "nothing", parsed);
         }
         before.requireSame("telling actions changed the position", sample.fingerprint(state));
+    }
+
+    /** A person who writes large letters, small ones or blanks around it means the action, unless that is the notation of another. */
+    private static void requireNoOther(Sample sample, State state, Action action, Set<String> notations) {
+        String notation = action.notation();
+        Stream.of(notation.toUpperCase(Locale.ROOT), notation.toLowerCase(Locale.ROOT), " " + notation, notation + " ")
+                .filter(variant -> !notations.contains(variant))
+                .forEach(variant -> {
+                    OptionalInt parsed = sample.game().parse(state, variant);
+                    if (parsed.isPresent() && parsed.getAsInt() != action.code()) {
+                        throw Violation.of("parsing '" + variant + "'", "nothing or action " + action.code(), parsed);
+                    }
+                });
     }
 }

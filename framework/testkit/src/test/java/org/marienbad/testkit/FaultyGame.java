@@ -124,6 +124,9 @@ class FaultyGame implements Game, GameView, GameAdvice {
         if (fault == Fault.PARSES_ANYTHING && parsed.isEmpty()) {
             return OptionalInt.of(0);
         }
+        if (fault == Fault.PARSES_CAPITALS_AS_ANOTHER && notation.equals("TAKE2")) {
+            return OptionalInt.of(0);
+        }
         return fault == Fault.PARSES_WRONG && notation.equals("take2") ? OptionalInt.of(0) : parsed;
     }
 
