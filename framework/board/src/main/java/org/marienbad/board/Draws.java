@@ -116,8 +116,8 @@ public record Draws(int repetition, int limit) {
 
         /** The hash of a position with as much of its history as matters. */
         public long hash(long position) {
-            long repeated = draws.repetition > 0 ? history.hashWithOccurrences(position) : position;
-            return PositionHistory.hashNearLimit(repeated, quiet, draws.limit);
+            // Even if repetition does not count: a position that occurs again is nearer to the limit.
+            return PositionHistory.hashNearLimit(history.hashWithOccurrences(position), quiet, draws.limit);
         }
     }
 }

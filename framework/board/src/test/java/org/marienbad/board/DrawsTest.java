@@ -2,10 +2,13 @@ package org.marienbad.board;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.framework.setting.Settings;
 
 class DrawsTest {
@@ -37,6 +40,17 @@ class DrawsTest {
         count.add(6, false);
         assertTrue(count.isDrawn());
         assertFalse(count.isRepeated());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 3})
+    void aPositionThatOccursAgainHasAnotherHash(int repetition) {
+        Draws.Count count = new Draws(repetition, 1000).count();
+        count.begin(1);
+        long first = count.hash(1);
+        count.add(2, false);
+        count.add(1, false);
+        assertNotEquals(first, count.hash(1));
     }
 
     @Test
