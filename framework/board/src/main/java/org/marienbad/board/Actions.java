@@ -3,6 +3,7 @@ package org.marienbad.board;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.NoSuchElementException;
 
 /**
  * The actions of a game, numbered kind by kind. A kind names a cell, two cells, a number or nothing.
@@ -159,9 +160,18 @@ public final class Actions {
                 .orElseThrow(() -> new IllegalArgumentException("no kind of action '" + name + "'"));
     }
 
-    /** The kind of {@code code}. */
+    /**
+     * The kind of {@code code}. Allocates nothing.
+     *
+     * @throws NoSuchElementException if there is none
+     */
     public Kind kind(int code) {
-        return kinds.stream().filter(kind -> kind.has(code)).findFirst().orElseThrow();
+        for (int i = 0; i < kinds.size(); i++) {
+            if (kinds.get(i).has(code)) {
+                return kinds.get(i);
+            }
+        }
+        throw new NoSuchElementException("no kind of actions has the code " + code);
     }
 
     /** Whether {@code code} moves onto a piece. */
