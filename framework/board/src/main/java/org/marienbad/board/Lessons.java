@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.LineOfPlay;
@@ -17,6 +18,7 @@ import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Marks.Mark;
 import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Prose;
 import org.marienbad.framework.text.Prose.Block;
 import org.marienbad.framework.text.Text;
@@ -77,9 +79,23 @@ public final class Lessons {
      * @throws IllegalArgumentException if there is no such file or a name in it has no value
      */
     public static Lessons beside(Class<?> home, Object... variables) {
-        Prose prose = Prose.of(home.getClassLoader(), home.getPackageName() + ".messages", "")
+        return of(prose(home), variables);
+    }
+
+    /** The same with the options of the game as variables, by their keys; those that follow go before them. */
+    public static Lessons beside(Class<?> home, Settings options, Object... variables) {
+        return of(prose(home), options, variables);
+    }
+
+    private static Prose prose(Class<?> home) {
+        return Prose.of(home.getClassLoader(), home.getPackageName() + ".messages", "")
                 .orElseThrow(() -> new IllegalArgumentException("no lessons.txt beside " + home.getName()));
-        return of(prose, variables);
+    }
+
+    static Lessons of(Prose prose, Settings options, Object... variables) {
+        Stream<Object> chosen =
+                options.toMap().entrySet().stream().flatMap(option -> Stream.of(option.getKey(), option.getValue()));
+        return of(prose, Stream.concat(chosen, Stream.of(variables)).toArray());
     }
 
     static Lessons of(Prose prose, Object... variables) {

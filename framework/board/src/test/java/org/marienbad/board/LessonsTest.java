@@ -10,6 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.picture.Marks.Mark;
+import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Prose;
 import org.marienbad.framework.text.Text;
 
@@ -118,6 +120,14 @@ class LessonsTest {
                 .coach()
                 .get(1);
         assertEquals(Map.of("rows", List.of("XX.", "OO.", "...")), win.start());
+    }
+
+    @Test
+    void optionsAreVariables() {
+        Settings options = Settings.defaults(List.of(Setting.ofInt("size", 3, 9, 5), Setting.ofChoice("corner", "a1")));
+        Rulebook book = Lessons.of(PROSE, options, "swap", true, "size", 3).rulebook(Stones.game());
+        assertEquals(List.of((Object) 3), book.texts().get(1).arguments());
+        assertTrue(keys(book).containsAll(List.of("lessons.3", "lessons.5")));
     }
 
     @Test
