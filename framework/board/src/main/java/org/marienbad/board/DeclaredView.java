@@ -14,8 +14,8 @@ import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
-import org.marienbad.framework.picture.Picture.Box;
 import org.marienbad.framework.picture.Picture.Panel;
+import org.marienbad.framework.picture.Picture.Polygon;
 import org.marienbad.framework.picture.Picture.Row;
 import org.marienbad.framework.picture.Picture.Spot;
 import org.marienbad.framework.picture.Picture.Style;
@@ -67,11 +67,16 @@ final class DeclaredView<S extends FieldState> implements GameView {
                 width, board.height(), spots, List.of(panel(position, 0), panel(position, 1)), caption(position));
     }
 
+    /** Stacked from the seat's own side on. */
     private Spot hand(S position, int seat) {
-        double half = board.height() / 2;
-        Box tray = new Box(board.width() + GAP, seat * half + GAP, TRAY, half - 2 * GAP, 2);
+        double left = board.width() + GAP;
+        double middle = board.height() / 2;
+        double near = seat == 0 ? GAP : board.height() - GAP;
+        double far = seat == 0 ? middle - GAP : middle + GAP;
+        List<Double> tray = List.of(left, near, left + TRAY, near, left + TRAY, far, left, far);
         int count = declared.hand.of(position, seat);
-        return new Spot(handId(seat), tray, Style.HEAP)
+        return new Spot(handId(seat), new Polygon(tray), Style.POINT)
+                .material("tray")
                 .tokens(pieces.tokens(declared.handContents[seat], count))
                 .tip(Text.of("hand.tip", seatName(seat), count));
     }

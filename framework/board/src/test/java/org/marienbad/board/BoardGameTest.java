@@ -100,4 +100,19 @@ class BoardGameTest {
         assertEquals(9, cells.cellCount());
         assertEquals(List.of(1, 2, 2, 1), List.of(first[0], first[4], second[0], second[4]));
     }
+
+    @Test
+    void piecesInHandAreStackedBesideTheBoard() {
+        Game game = Stones.declaration().hand((state, seat) -> 9 - seat, 1, 2).build();
+        Picture picture = game.view().picture(game.newInitialState(), Observer.REFEREE);
+        for (int seat = 0; seat < 2; seat++) {
+            String id = "hand." + seat;
+            Picture.Spot hand = picture.spots().stream()
+                    .filter(spot -> spot.id().equals(id))
+                    .findFirst()
+                    .orElseThrow();
+            assertEquals(Picture.Style.POINT, hand.style());
+            assertEquals(9 - seat, hand.tokens().get(0).count());
+        }
+    }
 }
