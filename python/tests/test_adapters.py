@@ -178,6 +178,96 @@ class GymnasiumTest(unittest.TestCase):
         self.assertFalse(environment.step(0)[2])
 
 
+@unittest.skipIf(MISSING, NEEDED)
+class GymnasiumVectorTest(unittest.TestCase):
+    def games(self, environment, steps, seed):
+        """All that it says when the first legal action is played, and the payoffs of the games that ended."""
+        said, ends = [], []
+        observations, infos = environment.reset(seed=seed)
+        for _ in range(steps):
+            self.assertTrue(environment.observation_space.contains(observations))
+            actions = infos["action_mask"].argmax(axis=1)
+            observations, rewards, terminated, truncated, infos = environment.step(actions)
+            said.append((observations.tolist(), rewards.tolist(), terminated.tolist(), infos["action_mask"].tolist()))
+            self.assertFalse(truncated.any() or infos["illegal_action"].any())
+            self.assertFalse(rewards[~terminated].any())
+            self.assertEqual(terminated.tolist(), (infos["action_mask"].sum(axis=1) == 0).tolist())
+            for place in terminated.nonzero()[0]:
+                self.assertEqual(rewards[place], environment.states.payoffs[place][environment.seat])
+                ends.append(rewards[place])
+        return said, ends
+
+    def test_the_same_seed_gives_the_same_games(self):
+        from marienbad.gymnasium_vector import MarienbadVectorEnv
+
+        for name, seat in (("kalaha", 0), ("poker", 1), ("backgammon", 1)):
+            with self.subTest(name):
+                environment = MarienbadVectorEnv(name, 5, seat=seat)
+                first, ends = self.games(environment, 40, seed=1)
+                self.assertEqual(first, self.games(environment, 40, seed=1)[0])
+                self.assertNotEqual(first, self.games(environment, 40, seed=2)[0])
+                self.assertTrue(ends or name == "backgammon")
+                environment.close()
+
+    def test_it_is_the_environment_of_one_game_many_times(self):
+        from marienbad.gymnasium_env import MarienbadEnv
+        from marienbad.gymnasium_vector import MarienbadVectorEnv
+
+        one = MarienbadEnv("kalaha", seat=1, opponent=lambda state: state.legal_actions()[-1])
+        many = MarienbadVectorEnv(
+            "kalaha", 3, seat=1, opponent=lambda states, places: [states.legal[place][-1] for place in places]
+        )
+        observation, info = one.reset(seed=1)
+        observations, infos = many.reset(seed=1)
+        over, reward = False, 0.0
+        while not over:
+            self.assertEqual([observation.tolist()] * 3, observations.tolist())
+            action = int(info["action_mask"].argmax())
+            observation, reward, over, _, info = one.step(action)
+            observations, rewards, overs, _, infos = many.step([action] * 3)
+            self.assertEqual(([reward] * 3, [over] * 3), (rewards.tolist(), overs.tolist()))
+            self.assertEqual([info["action_mask"].tolist()] * 3, infos["action_mask"].tolist())
+
+    def test_a_game_that_an_illegal_action_ended_begins_anew_in_the_next_step(self):
+        from marienbad.gymnasium_vector import MarienbadVectorEnv
+
+        environment = MarienbadVectorEnv(
+            "nim",
+            2,
+            options={"heaps": [1, 3, 5]},
+            opponent=lambda states, places: [states.legal[place][0] for place in places],
+        )
+        start, infos = environment.reset(seed=1)
+        legal = infos["action_mask"][0].nonzero()[0]
+        environment.step([legal[0], legal[-1]])
+        _, rewards, terminated, _, infos = environment.step([legal[0], legal[-2]])
+        self.assertEqual(([-1.0, 0.0], [True, False]), (rewards.tolist(), terminated.tolist()))
+        self.assertEqual([True, False], infos["illegal_action"].tolist())
+        observations, rewards, terminated, _, infos = environment.step([legal[0], infos["action_mask"][1].argmax()])
+        self.assertEqual((0.0, False), (rewards[0], terminated[0]))
+        self.assertEqual(start[0].tolist(), observations[0].tolist())
+
+    def test_the_wrappers_of_gymnasium_take_it(self):
+        from gymnasium.wrappers.vector import RecordEpisodeStatistics
+
+        from marienbad.gymnasium_vector import MarienbadVectorEnv
+
+        environment = RecordEpisodeStatistics(MarienbadVectorEnv("nim", 4, options={"heaps": [1, 2]}))
+        _, infos = environment.reset(seed=1)
+        for _ in range(20):
+            _, _, _, _, infos = environment.step(infos["action_mask"].argmax(axis=1))
+        self.assertGreater(environment.episode_count, 8)
+        self.assertLessEqual(set(environment.return_queue), {-1.0, 1.0})
+
+    def test_who_cannot_be_asked_is_refused(self):
+        from marienbad.gymnasium_vector import MarienbadVectorEnv
+
+        with self.assertRaisesRegex(ValueError, "opponent 'mcts' is not allowed; allowed: 'random', a function"):
+            MarienbadVectorEnv("nim", 4, opponent="mcts")
+        with self.assertRaisesRegex(ValueError, "seat 2 is not allowed; allowed: 0 to 1"):
+            MarienbadVectorEnv("nim", 4, seat=2)
+
+
 @unittest.skipIf(not MISSING, "the packages are there")
 class MissingPackagesTest(unittest.TestCase):
     def test_the_adapters_say_what_to_install(self):
@@ -185,3 +275,5 @@ class MissingPackagesTest(unittest.TestCase):
             import marienbad.pettingzoo_env  # noqa: F401
         with self.assertRaisesRegex(ImportError, r"pip install 'marienbad\[gymnasium\]'"):
             import marienbad.gymnasium_env  # noqa: F401
+        with self.assertRaisesRegex(ImportError, r"pip install 'marienbad\[gymnasium\]' 'gymnasium>=1.1'"):
+            import marienbad.gymnasium_vector  # noqa: F401

@@ -51,6 +51,8 @@ class PageTest(unittest.TestCase):
             self.assertNotIn("forfeit", done.stdout.lower())
 
     @unittest.skipIf(importlib.util.find_spec("pettingzoo") is None, "pip install 'marienbad[pettingzoo]' to run it")
-    def test_the_environment_goes(self):
-        (program,) = [block for block in blocks("python") if block.startswith("# pettingzoo")]
-        exec(compile(program, "python.md", "exec"), {})
+    def test_the_environments_go(self):
+        for name in "pettingzoo", "gymnasium":
+            with self.subTest(name):
+                (program,) = [block for block in blocks("python") if block.startswith("# " + name)]
+                exec(compile(program, "python.md", "exec"), {})
