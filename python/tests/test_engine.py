@@ -42,6 +42,25 @@ class FindCommandTest(unittest.TestCase):
                 find_command("nothing here")
 
 
+PLUGINS = os.path.join(
+    os.path.dirname(os.path.abspath(__file__)), "..", "..", "docs", "examples", "tic-tac-toe", "build", "libs"
+)
+
+
+@unittest.skipUnless(os.path.isdir(PLUGINS), "./gradlew :docs:examples:tic-tac-toe:jar builds the plugin")
+class PluginTest(unittest.TestCase):
+    def first_plies(self, engine):
+        with engine:
+            return sorted(Game("tic-tac-toe", engine=engine).new_state().plies())
+
+    def test_the_engine_loads_plugins_by_an_argument_or_by_the_command(self):
+        squares = [column + row for column in "abc" for row in "123"]
+        self.assertEqual(squares, self.first_plies(Engine(plugins=[PLUGINS])))
+        self.assertEqual(squares, self.first_plies(Engine(find_command() + ["--plugins", PLUGINS])))
+        with self.assertRaisesRegex(EngineError, "unknown game 'tic-tac-toe'"):
+            self.first_plies(Engine())
+
+
 class EngineTest(unittest.TestCase):
     @unittest.skipUnless(hasattr(os, "fork"), "a system without fork")
     def test_a_forked_process_gets_an_engine_of_its_own(self):
