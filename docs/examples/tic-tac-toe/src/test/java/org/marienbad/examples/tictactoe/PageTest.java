@@ -51,7 +51,7 @@ class PageTest {
                 .filter(block -> block.group(1).equals("java"))
                 .peek(block -> assertTrue(files.contains(block.group(2)), () -> "not a whole file: " + block.group(2)))
                 .count();
-        assertEquals(4, blocks);
+        assertEquals(3, blocks);
     }
 
     @Test

@@ -6,6 +6,6 @@ import org.marienbad.testkit.GameConformance;
 class TicTacToeConformanceTest implements GameConformance {
     @Override
     public GameProvider provider() {
-        return new TicTacToeProvider();
+        return new TicTacToe();
     }
 }

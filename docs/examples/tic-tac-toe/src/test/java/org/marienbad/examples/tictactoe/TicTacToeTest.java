@@ -22,7 +22,7 @@ import org.marienbad.framework.text.Messages;
 import org.marienbad.testkit.GoldenDrawing;
 
 class TicTacToeTest {
-    private final Game game = new TicTacToeProvider().create(2, Settings.NONE);
+    private final Game game = new TicTacToe().create(2, Settings.NONE);
 
     /** The 255 168 games by length. The shortest: 8 lines, filled in 3! ways, the other seat on 6 · 5 cells, 1440. */
     @Test
@@ -51,14 +51,15 @@ class TicTacToeTest {
         state.payoffs(payoffs);
         assertArrayEquals(new double[] {1, -1}, payoffs);
         Picture picture = game.view().picture(state, Observer.seat(0));
-        Picture.Spot line = picture.spots().get(picture.spots().size() - 1);
-        assertEquals(new Picture.Line(List.of(6.0, 6.0, 26.0, 26.0)), line.shape());
-        assertEquals("3 . . X\n2 . X .\n1 X O O\n  a b c", state.toString());
+        Picture.Spot row = picture.spots().get(picture.spots().size() - 1);
+        assertEquals(Position.BOARD.mark("row", 0, 4, 8).shape(), row.shape());
+        assertEquals(
+                List.of("..X", ".X.", "XOO"), game.position(state).orElseThrow().get("board"));
     }
 
     @Test
     void theBoardIsDrawnAsKept() {
-        GameProvider provider = new TicTacToeProvider();
+        GameProvider provider = new TicTacToe();
         Picture picture = game.view().picture(play("a1", "b1", "b2", "c1", "c3"), Observer.SPECTATOR);
         Layout layout = Layout.of(picture, Artwork.of(provider), provider.messages(Locale.ENGLISH)::get);
         GoldenDrawing.requireSame(Path.of("src/test/resources/pictures/won.txt"), layout.drawing(Marks.NONE));
@@ -69,20 +70,20 @@ class TicTacToeTest {
         State won = play("a1", "b1", "b2", "c1", "c3");
         State draw = play("a1", "b2", "c3", "b1", "b3", "a3", "c1", "c2", "a2");
         assertEquals("Cross to move", words("en", play()));
-        assertEquals("Kolečko vyhrává: tři v řadě", words("cs", play("a1", "a2", "b1", "b2", "a3", "c2")));
-        assertEquals("Cross wins: three in a row", words("en", won));
-        assertEquals("Remíza", words("cs", draw));
+        assertEquals("Vyhrává Kolečko. Tři v řadě.", words("cs", play("a1", "a2", "b1", "b2", "a3", "c2")));
+        assertEquals("Cross wins. Three in a row.", words("en", won));
+        assertEquals("Remíza.", words("cs", draw));
     }
 
     private String words(String language, State state) {
         return Messages.of(Locale.forLanguageTag(language))
-                .with(getClass().getClassLoader(), new TicTacToeProvider().messages())
+                .with(getClass().getClassLoader(), new TicTacToe().messages())
                 .get(game.view().picture(state, Observer.seat(0)).caption());
     }
 
     @Test
     void theServiceIsListed() {
-        assertTrue(ServiceLoader.load(GameProvider.class).stream().anyMatch(p -> p.type() == TicTacToeProvider.class));
+        assertTrue(ServiceLoader.load(GameProvider.class).stream().anyMatch(p -> p.type() == TicTacToe.class));
     }
 
     private State play(String... cells) {
