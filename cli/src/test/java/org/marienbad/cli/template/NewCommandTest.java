@@ -152,6 +152,7 @@ class NewCommandTest {
             boolean withMaven = build.equals("maven");
             String built = withMaven ? "they are `provided`" : "compileOnly 'org.marienbad:marienbad-ai:";
             assertEquals(kind.equals("search"), description.contains(built), description);
+            assertEquals(kind.equals("game"), description.contains("marienbad-board"), description);
             String command = withMaven ? "./mvnw --batch-mode verify" : "./gradlew build";
             assertTrue(read(project, ".github/workflows/build.yml").contains(command));
             assertTrue(read(project, "README.md").contains(withMaven ? "./mvnw verify" : "./gradlew build"));
