@@ -34,10 +34,10 @@ module org.marienbad.ai {
             org.marienbad.ai.provider.MaxnProvider,
             org.marienbad.ai.provider.ExpectiminimaxProvider,
             org.marienbad.ai.provider.MonteCarloProvider,
-            org.marienbad.ai.solver.PerfectProvider,
+            org.marienbad.ai.provider.PerfectProvider,
             org.marienbad.ai.cfr.CfrProvider;
     provides org.marienbad.framework.player.SolverProvider with
-            org.marienbad.ai.solver.RetrogradeProvider,
+            org.marienbad.ai.provider.RetrogradeProvider,
             org.marienbad.ai.cfr.CfrSolverProvider,
-            org.marienbad.ai.proof.ProofNumberSolverProvider;
+            org.marienbad.ai.provider.ProofNumberSolverProvider;
 }

@@ -19,6 +19,15 @@ module org.marienbad.framework {
             org.marienbad.play,
             org.marienbad.store,
             org.marienbad.testkit;
+    exports org.marienbad.framework.shared to
+            org.marienbad.ai,
+            org.marienbad.drawing,
+            org.marienbad.lab,
+            org.marienbad.learn,
+            org.marienbad.opponents,
+            org.marienbad.play,
+            org.marienbad.store,
+            org.marienbad.testkit;
 
     uses org.marienbad.framework.game.GameProvider;
     uses org.marienbad.framework.game.GameNotation;

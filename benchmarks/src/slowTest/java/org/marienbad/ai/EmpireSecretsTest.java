@@ -14,12 +14,12 @@ import org.marienbad.ai.provider.MonteCarloProvider;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.match.PlayerViews;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.shared.PlayerViews;
 import org.marienbad.games.minuteempire.MinuteEmpireProvider;
 
 /** At Minute Empire no player knows the deck or a sealed bid: where the true states look alike, so do the choices. */

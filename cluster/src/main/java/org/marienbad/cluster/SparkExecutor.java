@@ -8,8 +8,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.marienbad.cli.console.BadInput;
-import org.marienbad.framework.game.DaemonThreads;
-import org.marienbad.framework.game.PluginGuard;
+import org.marienbad.framework.shared.DaemonThreads;
+import org.marienbad.framework.shared.PluginGuard;
 import org.marienbad.lab.run.GameExecutor;
 
 /**

@@ -44,7 +44,7 @@ import org.marienbad.play.LiveGame;
 class ArchitectureTest {
     /** The framework's packages: each may depend on those before it. */
     private static final List<String> FRAMEWORK =
-            List.of("file", "text", "setting", "picture", "game", "player", "match", "record", "plugin");
+            List.of("file", "text", "setting", "picture", "game", "player", "shared", "match", "record", "plugin");
 
     /** The rooms of the window: each a screen, or a few that belong together. */
     private static final List<String> ROOMS =
@@ -441,7 +441,8 @@ class ArchitectureTest {
                 .that()
                 .resideInAPackage("org.marienbad.games.kalaha.theses..")
                 .should()
-                .dependOnClassesThat(outside(and(known, "org.marienbad.lab."))));
+                .dependOnClassesThat(
+                        outside(and(and(known, "org.marienbad.framework.shared."), "org.marienbad.lab."))));
         // Only where a game reads its data files does it know their format.
         check(noClasses()
                 .that()
@@ -475,7 +476,8 @@ class ArchitectureTest {
                         "org.marienbad.framework.text.",
                         "org.marienbad.framework.setting.",
                         "org.marienbad.framework.game.",
-                        "org.marienbad.framework.player.")));
+                        "org.marienbad.framework.player.",
+                        "org.marienbad.framework.shared.")));
         check(slices().matching("org.marienbad.ai.(*)..")
                 .should()
                 .notDependOnEachOther()

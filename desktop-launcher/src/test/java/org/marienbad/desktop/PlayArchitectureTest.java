@@ -35,13 +35,14 @@ class PlayArchitectureTest {
             "org.marienbad.framework.picture..",
             "org.marienbad.framework.game..",
             "org.marienbad.framework.player..",
+            "org.marienbad.framework.shared..",
             "org.marienbad.framework.match..",
             "org.marienbad.ai..",
             "org.marienbad.games..");
 
     private static final List<String> THREADS = List.of(
-            "org.marienbad.framework.game.DaemonThreads",
-            "org.marienbad.framework.game.PluginGuard", // calls of plugin jars that may hang
+            "org.marienbad.framework.shared.DaemonThreads",
+            "org.marienbad.framework.shared.PluginGuard", // calls of plugin jars that may hang
             "org.marienbad.framework.match.MatchThreads", // where nobody hands in an executor
             "org.marienbad.ai.mcts.parallel.SearchThreads", // searches of several threads
             "org.marienbad.ai.minimax.SharedSearch",
@@ -57,7 +58,7 @@ class PlayArchitectureTest {
     private static final List<String> REFLECTION = List.of(
             "org.marienbad.framework.match.Lifecycle", // which methods a player writes
             "org.marienbad.ai.provider.ComputerProvider", // the players that are there
-            "org.marienbad.ai.search.model.ModelSources",
+            "org.marienbad.ai.search.shared.ModelSources",
             "org.marienbad.games.minuteempire.ByteBlocks", // bytes as longs
             "org.marienbad.games.kalaha.solver");
 

@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.function.BiFunction;
-import org.marienbad.framework.game.PluginGuard;
+import org.marienbad.framework.shared.PluginGuard;
 import org.marienbad.lab.run.GameExecutor;
 
 /**

@@ -11,7 +11,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import org.marienbad.framework.game.DaemonThreads;
+import org.marienbad.framework.shared.DaemonThreads;
 import org.marienbad.framework.text.Text;
 import org.marienbad.store.Change;
 import org.marienbad.store.GameKey;

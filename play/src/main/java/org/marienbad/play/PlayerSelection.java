@@ -11,11 +11,11 @@ import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.PluginFault;
-import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.Reach;
+import org.marienbad.framework.shared.PluginGuard;
 import org.marienbad.framework.text.Text;
 
 /** Picks opponents and hint players where the user named none, by the ranks that players declare. */

@@ -12,8 +12,8 @@ import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.shared.DaemonThreads;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

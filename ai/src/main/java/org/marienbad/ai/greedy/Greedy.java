@@ -5,13 +5,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
-import org.marienbad.ai.search.Evaluators;
 import org.marienbad.ai.search.GameSearch;
+import org.marienbad.ai.search.LeafEvaluation;
 import org.marienbad.ai.search.SearchLimits;
 import org.marienbad.ai.search.SearchResult;
 import org.marienbad.ai.search.SearchResult.Proof;
-import org.marienbad.ai.search.StateStack;
+import org.marienbad.ai.search.shared.Evaluators;
 import org.marienbad.ai.search.shared.Requirement;
+import org.marienbad.ai.search.shared.StateStack;
 import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
@@ -145,7 +146,7 @@ public final class Greedy implements GameSearch {
         } else {
             proven = false;
             evaluator.evaluate(state, payoffs);
-            Evaluators.requireNumbers(state, payoffs);
+            LeafEvaluation.requireNumbers(state, payoffs);
         }
         for (int s = 0; s < seats; s++) {
             sum[s] += weight * payoffs[s];

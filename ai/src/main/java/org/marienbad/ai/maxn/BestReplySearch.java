@@ -2,7 +2,7 @@ package org.marienbad.ai.maxn;
 
 import java.util.Arrays;
 import org.marienbad.ai.search.MoveOrdering;
-import org.marienbad.ai.search.deepening.DepthFirstSearch;
+import org.marienbad.ai.search.depthfirst.DepthFirstSearch;
 import org.marienbad.ai.search.shared.EvaluatorOrdering;
 import org.marienbad.ai.search.shared.KillersAndHistory;
 import org.marienbad.framework.game.Evaluator;

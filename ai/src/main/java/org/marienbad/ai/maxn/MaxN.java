@@ -1,7 +1,7 @@
 package org.marienbad.ai.maxn;
 
 import org.marienbad.ai.search.deepening.IterativeDeepening;
-import org.marienbad.ai.search.deepening.MaxNSearch;
+import org.marienbad.ai.search.depthfirst.MaxNSearch;
 import org.marienbad.ai.search.shared.Requirement;
 import org.marienbad.framework.game.Game;
 

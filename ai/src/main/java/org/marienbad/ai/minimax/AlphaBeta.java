@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.marienbad.ai.minimax.TranspositionTable.Entry;
 import org.marienbad.ai.search.MoveOrdering;
 import org.marienbad.ai.search.SearchLimits;
-import org.marienbad.ai.search.deepening.DepthFirstSearch;
+import org.marienbad.ai.search.depthfirst.DepthFirstSearch;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;

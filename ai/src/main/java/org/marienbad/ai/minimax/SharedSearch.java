@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.marienbad.ai.search.GameSearch;
 import org.marienbad.ai.search.SearchResult;
-import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.shared.DaemonThreads;
 
 /**
  * Several searches of the same position at the same time, a thread each, that share a table: none searches what another one

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Set;
 import org.marienbad.ai.proof.ProofTable.Entry;
 import org.marienbad.ai.search.SearchLimits;
-import org.marienbad.framework.game.CanonicalForm;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.Seeds;
@@ -13,6 +12,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.game.Symmetries;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.shared.CanonicalForm;
 
 /**
  * The search of {@link ProofNumberSearch}: df-pn (Nagai 2002) in a loop over the path, so that long games need no deep

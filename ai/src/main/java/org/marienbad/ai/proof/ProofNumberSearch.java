@@ -21,6 +21,7 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Solution;
+import org.marienbad.framework.player.Solver;
 
 /**
  * Depth-first proof-number search (df-pn): proves whether a seat can force a payoff, however deep the proof, if it is narrow.
@@ -80,15 +81,9 @@ public final class ProofNumberSearch implements GameSearch {
         return new Builder(game);
     }
 
-    /** What a game must be like. */
-    static Requirement[] requirements() {
-        return new Requirement[] {
-            Requirement.TWO_SEATS,
-            Requirement.CONSTANT_SUM,
-            Requirement.NO_CHANCE,
-            Requirement.NO_HIDDEN_INFORMATION,
-            Requirement.CYCLES_ARE_DRAWS
-        };
+    /** A solver of {@code game} with a table of at most so many MiB, taken from {@code shared} for each question. */
+    public static Solver solver(Game game, int mebibytes, MemoryBudget shared) {
+        return new ProofNumberSolver(game, mebibytes, shared);
     }
 
     /** {@link #prove(State, double, Budget, Monitor)} within the limits that the search was built with. */
@@ -259,7 +254,7 @@ public final class ProofNumberSearch implements GameSearch {
         private Set<ProofTechnique> techniques = ProofTechnique.ALL;
 
         private Builder(Game game) {
-            Requirement.require("ProofNumberSearch", game, requirements());
+            Requirement.require("ProofNumberSearch", game, Requirement.ofProofs());
             this.game = game;
         }
 

@@ -1,7 +1,7 @@
 package org.marienbad.ai.provider;
 
 import java.util.List;
-import org.marienbad.ai.search.Evaluators;
+import org.marienbad.ai.search.shared.Evaluators;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Services;
 import org.marienbad.framework.player.Player;

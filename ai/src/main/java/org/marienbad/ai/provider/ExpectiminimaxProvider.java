@@ -3,7 +3,6 @@ package org.marienbad.ai.provider;
 import java.util.List;
 import java.util.Optional;
 import org.marienbad.ai.expectiminimax.Expectiminimax;
-import org.marienbad.ai.search.deepening.DeepeningSettings;
 import org.marienbad.ai.search.shared.Requirement;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;

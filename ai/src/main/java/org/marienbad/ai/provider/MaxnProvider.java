@@ -6,7 +6,6 @@ import org.marienbad.ai.maxn.BestReply;
 import org.marienbad.ai.maxn.MaxN;
 import org.marienbad.ai.maxn.Paranoid;
 import org.marienbad.ai.search.GameSearch;
-import org.marienbad.ai.search.deepening.DeepeningSettings;
 import org.marienbad.ai.search.shared.Requirement;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Services;

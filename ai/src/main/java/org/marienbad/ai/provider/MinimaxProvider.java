@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.marienbad.ai.minimax.Minimax;
-import org.marienbad.ai.search.deepening.DeepeningSettings;
 import org.marienbad.ai.search.shared.Requirement;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Services;

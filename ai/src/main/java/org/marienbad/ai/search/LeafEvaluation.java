@@ -83,6 +83,16 @@ public final class LeafEvaluation {
         } else {
             evaluator.evaluate(state, out);
         }
-        Evaluators.requireNumbers(state, out);
+        requireNumbers(state, out);
+    }
+
+    /** @throws IllegalStateException if the estimate of {@code state} has something that is not a number */
+    public static void requireNumbers(State state, double[] estimate) {
+        for (double payoff : estimate) {
+            if (Double.isNaN(payoff)) {
+                throw new IllegalStateException(
+                        "the evaluator's estimate is " + Arrays.toString(estimate) + ", but must be numbers: " + state);
+            }
+        }
     }
 }

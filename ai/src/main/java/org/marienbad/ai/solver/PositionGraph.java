@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.marienbad.ai.search.shared.PositionTable;
-import org.marienbad.framework.game.CanonicalForm;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.shared.CanonicalForm;
 
 /**
  * Every position that can arise from some roots, and the actions between them, by number. The order of the actions of a

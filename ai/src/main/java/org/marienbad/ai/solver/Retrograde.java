@@ -12,6 +12,7 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Solution;
+import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.text.Text;
 
 /**
@@ -32,6 +33,9 @@ import org.marienbad.framework.text.Text;
  * Checkers (1965). Sprague (1935) and Grundy (1939).
  */
 public final class Retrograde implements GameSearch {
+    /** Most positions, every starter included and one of all that are symmetric: some tenths of a second. */
+    public static final int SMALL = 200_000;
+
     private final Game game;
     private final int mostPositions;
     private final boolean symmetries;
@@ -54,15 +58,14 @@ public final class Retrograde implements GameSearch {
         return new Builder(game);
     }
 
-    /** What a game must be like. */
-    static Requirement[] requirements() {
-        return new Requirement[] {
-            Requirement.TWO_SEATS,
-            Requirement.CONSTANT_SUM,
-            Requirement.NO_CHANCE,
-            Requirement.NO_HIDDEN_INFORMATION,
-            Requirement.CYCLES_ARE_DRAWS
-        };
+    /** Whether {@code game}, which has all that {@link #of} asks for, has at most {@link #SMALL} positions; it is then solved. */
+    public static boolean isSmall(Game game) {
+        return SmallGames.solve(game).isPresent();
+    }
+
+    /** A solver of {@code game}, within the limits of each question instead of a number of positions. */
+    public static Solver solver(Game game) {
+        return new RetrogradeSolver(game);
     }
 
     /**
@@ -135,15 +138,15 @@ public final class Retrograde implements GameSearch {
     /** Tells {@link Retrograde} how far it may go. */
     public static final class Builder {
         private final Game game;
-        private int mostPositions = SmallGames.LIMIT;
+        private int mostPositions = SMALL;
         private boolean symmetries = true;
 
         private Builder(Game game) {
-            Requirement.require("Retrograde", game, requirements());
+            Requirement.require("Retrograde", game, Requirement.ofProofs());
             this.game = game;
         }
 
-        /** Most positions that are kept, 200,000 unless set; a position takes some 50 bytes and more. */
+        /** Most positions that are kept, {@link #SMALL} unless set; a position takes some 50 bytes and more. */
         public Builder mostPositions(int most) {
             if (most < 1) {
                 throw new IllegalArgumentException("mostPositions is " + most + ", but must be at least 1");

@@ -12,8 +12,6 @@ import org.marienbad.framework.game.Symmetries;
 
 /** Games small enough to be solved while somebody waits, solved once. */
 final class SmallGames {
-    /** Most positions, every starter included and one of all that are symmetric: some tenths of a second. */
-    static final int LIMIT = 200_000;
     /** Few enough to take no time, enough to see that a game is far too large. */
     private static final int PLAYOUTS = 64;
 
@@ -35,7 +33,7 @@ final class SmallGames {
         }
         Solved solved = known == null ? null : known.get();
         if (solved == null) {
-            solved = compute(game, LIMIT, true);
+            solved = compute(game, Retrograde.SMALL, true);
             if (solved == null && Thread.currentThread().isInterrupted()) {
                 return Optional.empty(); // given up, which tells nothing of its size
             }
@@ -46,7 +44,9 @@ final class SmallGames {
 
     /** The same with another limit, or with all symmetric positions apart; solved anew. */
     static Optional<Solved> solve(Game game, int limit, boolean symmetric) {
-        return limit == LIMIT && symmetric ? solve(game) : Optional.ofNullable(compute(game, limit, symmetric));
+        return limit == Retrograde.SMALL && symmetric
+                ? solve(game)
+                : Optional.ofNullable(compute(game, limit, symmetric));
     }
 
     private static Solved compute(Game game, int limit, boolean symmetric) {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.marienbad.ai.provider.MinimaxProvider;
-import org.marienbad.ai.search.Evaluators;
+import org.marienbad.ai.search.shared.Evaluators;
 import org.marienbad.ai.toy.Allocation;
 import org.marienbad.ai.toy.Counting;
 import org.marienbad.ai.toy.TicTacToe;

@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.marienbad.ai.provider.RetrogradeProvider;
 import org.marienbad.ai.toy.BruteForce;
 import org.marienbad.ai.toy.CycleGame;
 import org.marienbad.ai.toy.TicTacToe;

@@ -9,6 +9,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.marienbad.ai.provider.RetrogradeProvider;
 import org.marienbad.ai.toy.BruteForce;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.marienbad.framework.match.Processors;
+import org.marienbad.framework.shared.Processors;
 
 /** The machine on which something was measured. */
 final class Machine {

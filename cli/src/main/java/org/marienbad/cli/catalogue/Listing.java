@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.framework.game.PluginFault;
-import org.marienbad.framework.game.PluginGuard;
+import org.marienbad.framework.shared.PluginGuard;
 
 /**
  * What is told of some providers, or of a single one.

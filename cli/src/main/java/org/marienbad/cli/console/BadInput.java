@@ -2,7 +2,7 @@ package org.marienbad.cli.console;
 
 import java.util.function.Supplier;
 import org.marienbad.framework.game.PluginFault;
-import org.marienbad.framework.game.PluginGuard;
+import org.marienbad.framework.shared.PluginGuard;
 
 /** What the user gave cannot be used. The message is one line: what is wrong, where, what is allowed. */
 public final class BadInput extends RuntimeException {

@@ -1,7 +1,7 @@
 package org.marienbad.cli.console;
 
 import java.time.Duration;
-import org.marienbad.framework.game.DaemonThreads;
+import org.marienbad.framework.shared.DaemonThreads;
 
 /** Runs a last task, such as printing a summary, if the process is ended during long work, for example by Ctrl+C. */
 public final class ShutdownHook {

@@ -9,10 +9,8 @@ import java.util.function.ToLongFunction;
 import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Observer;
-import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.match.CpuMeter;
 import org.marienbad.framework.match.Match;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.Budget;
@@ -22,6 +20,8 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.setting.Reach;
+import org.marienbad.framework.shared.CpuMeter;
+import org.marienbad.framework.shared.PluginGuard;
 import org.marienbad.play.PlayerSelection;
 
 /** A player's decision as an answer. */

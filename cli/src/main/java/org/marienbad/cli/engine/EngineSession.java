@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
-import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.game.Observer;
-import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.match.Advisor;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.shared.DaemonThreads;
+import org.marienbad.framework.shared.PluginGuard;
 
 /**
  * A game that is kept from request to request. Its requests run one after another, so that all but {@link #isClosed} is

@@ -8,13 +8,13 @@ import java.util.stream.Stream;
 import org.marienbad.cli.solve.SolutionText;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.player.Solution;
 import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.SolverProvider;
+import org.marienbad.framework.shared.PluginGuard;
 
 /** What a solver proves of a position, as an answer. */
 final class SolveRequest {

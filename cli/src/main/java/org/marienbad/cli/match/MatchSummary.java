@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.marienbad.cli.console.Columns;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.game.SeatNames;
+import org.marienbad.framework.shared.SeatNames;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.lab.results.Results;
 import org.marienbad.lab.results.WinDrawLoss;

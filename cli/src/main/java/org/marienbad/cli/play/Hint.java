@@ -3,13 +3,13 @@ package org.marienbad.cli.play;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.option.Budgeted;
 import org.marienbad.cli.option.Opponents;
-import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.shared.PluginGuard;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.play.Consultation;
 

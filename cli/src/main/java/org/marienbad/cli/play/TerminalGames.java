@@ -19,9 +19,9 @@ import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.shared.PluginGuard;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.play.Autosave;
 

@@ -9,7 +9,7 @@ import com.badlogic.gdx.scenes.scene2d.Stage;
 import com.badlogic.gdx.scenes.scene2d.utils.ClickListener;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import org.marienbad.framework.game.PluginGuard;
+import org.marienbad.framework.shared.PluginGuard;
 
 /** Passes input on; what its reaction throws is reported instead of ending the application. */
 final class GuardedInput implements InputProcessor {

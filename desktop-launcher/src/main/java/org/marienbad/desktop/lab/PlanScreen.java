@@ -17,10 +17,10 @@ import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.game.PluginGuard;
-import org.marienbad.framework.game.SeatNames;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.setting.Reach;
+import org.marienbad.framework.shared.PluginGuard;
+import org.marienbad.framework.shared.SeatNames;
 import org.marienbad.lab.live.PlanChoices;
 import org.marienbad.lab.tournament.Tournament;
 

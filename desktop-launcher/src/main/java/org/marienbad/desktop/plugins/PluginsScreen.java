@@ -22,12 +22,12 @@ import org.marienbad.desktop.context.FileDialogs;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Widgets;
-import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.game.GameProvider;
-import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.plugin.PluginJar;
 import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.framework.shared.DaemonThreads;
+import org.marienbad.framework.shared.PluginGuard;
 
 /** The plugins there are, what was wrong with others, and a field to install one more. */
 public final class PluginsScreen extends Table {

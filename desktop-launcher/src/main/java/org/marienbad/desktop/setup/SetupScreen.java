@@ -24,7 +24,7 @@ import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.game.PluginGuard;
+import org.marienbad.framework.shared.PluginGuard;
 import org.marienbad.framework.text.Text;
 import org.marienbad.play.setup.NewGameSettings;
 

@@ -17,8 +17,8 @@ import org.marienbad.drawing.Primitive.Look;
 import org.marienbad.drawing.Primitive.Slot;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.PluginFault;
-import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.shared.PluginGuard;
 
 /**
  * What pictures are made of: inks (a colour in each theme), materials of spots, and icons of tokens. The framework

@@ -2,7 +2,7 @@ package org.marienbad.framework.game;
 
 /**
  * A game with symmetric positions, such as a board turned by a quarter: implemented by the {@link Game}. A symmetry
- * preserves seats, legal actions (renumbered by {@link #image(int, int)}) and payoffs. See {@link CanonicalForm}.
+ * preserves seats, legal actions (renumbered by {@link #image(int, int)}) and payoffs.
  */
 public interface Symmetries {
     /** Number of symmetries, the identity not counted; they are numbered from 0. */

@@ -8,8 +8,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.PluginFault;
-import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.shared.PluginGuard;
 
 /** The faults of games that break their contract in the course of a match, which are not those of any player. */
 final class GameContract {

@@ -20,9 +20,11 @@ import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.PluginFault;
-import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.shared.DecisionsToGo;
+import org.marienbad.framework.shared.PlayerViews;
+import org.marienbad.framework.shared.PluginGuard;
 import org.marienbad.framework.text.Text;
 
 /**

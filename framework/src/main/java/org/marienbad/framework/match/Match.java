@@ -15,6 +15,7 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.shared.CpuMeter;
 
 /**
  * Plays one game to its end without a screen. Every player gets a copy of the position that is its own while it decides,

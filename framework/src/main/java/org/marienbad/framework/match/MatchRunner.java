@@ -24,6 +24,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.shared.PlayerViews;
 
 /**
  * One match in play. {@link #play} runs in a worker; a second thread watches {@link #nanosLeft} and may end the match

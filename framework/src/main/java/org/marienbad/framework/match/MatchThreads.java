@@ -5,7 +5,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import org.marienbad.framework.game.DaemonThreads;
+import org.marienbad.framework.shared.DaemonThreads;
 
 /** The threads of games being played: none keeps the program from ending. */
 final class MatchThreads {

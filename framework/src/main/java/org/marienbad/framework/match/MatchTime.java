@@ -5,6 +5,8 @@ import java.util.Optional;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.shared.CpuMeter;
+import org.marienbad.framework.shared.DecisionsToGo;
 
 /** How long the decisions of one match may take, and how long they took. */
 final class MatchTime {

@@ -18,7 +18,6 @@ import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.PluginFault;
-import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.game.Seeds;
@@ -27,6 +26,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.game.Values;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.shared.PluginGuard;
 import org.marienbad.framework.text.Text;
 
 /**

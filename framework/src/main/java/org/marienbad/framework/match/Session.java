@@ -10,11 +10,11 @@ import java.util.function.Supplier;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.PluginFault;
-import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.shared.PluginGuard;
 import org.marienbad.framework.text.Text;
 
 /**

@@ -11,8 +11,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.PluginFault;
-import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.Services;
+import org.marienbad.framework.shared.PluginGuard;
 
 /**
  * A provider of a plugin jar as the application calls it: its id is fixed when it is loaded, whatever it returns later,

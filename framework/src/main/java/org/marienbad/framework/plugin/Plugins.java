@@ -26,10 +26,10 @@ import org.marienbad.framework.game.GameNotation;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.Plugin;
 import org.marienbad.framework.game.PluginFault;
-import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.Services;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.SolverProvider;
+import org.marienbad.framework.shared.PluginGuard;
 
 /**
  * The games, players, solvers and notations of the class path and of plugin jars. A jar that cannot be used is reported

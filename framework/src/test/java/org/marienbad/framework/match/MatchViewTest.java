@@ -21,6 +21,7 @@ import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.shared.PlayerViews;
 import org.marienbad.framework.text.Text;
 import org.marienbad.framework.toy.ToyPlayers;
 

@@ -10,9 +10,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.marienbad.framework.game.Action;
-import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.shared.DaemonThreads;
 
 /** Several threads over one game see what one thread sees. */
 final class Threads {

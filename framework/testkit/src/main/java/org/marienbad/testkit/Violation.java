@@ -3,7 +3,7 @@ package org.marienbad.testkit;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.marienbad.framework.game.PluginFault;
-import org.marienbad.framework.game.PluginGuard;
+import org.marienbad.framework.shared.PluginGuard;
 
 /** What a check found wrong. The message is a line a problem, each complete enough to repeat the finding by hand. */
 final class Violation extends RuntimeException {

@@ -9,7 +9,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
-import org.marienbad.framework.game.DaemonThreads;
+import org.marienbad.framework.shared.DaemonThreads;
 import org.marienbad.testkit.Conformance.Trial;
 
 /**

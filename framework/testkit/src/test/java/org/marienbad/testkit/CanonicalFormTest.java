@@ -9,11 +9,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.marienbad.framework.game.CanonicalForm;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.game.Symmetries;
+import org.marienbad.framework.shared.CanonicalForm;
 import org.marienbad.testkit.toy.PebblesProvider;
 import org.marienbad.testkit.toy.PongHauKiProvider;
 

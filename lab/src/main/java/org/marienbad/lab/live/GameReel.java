@@ -7,9 +7,9 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.PluginFault;
-import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.shared.PluginGuard;
 
 /**
  * Goes through a game that is being played ply by ply, as fast or slow as who watches likes; what is shown is what a

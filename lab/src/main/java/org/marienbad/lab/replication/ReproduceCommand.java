@@ -14,13 +14,13 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
 import org.marienbad.framework.file.AtomicFiles;
-import org.marienbad.framework.match.Processors;
 import org.marienbad.framework.plugin.CommandContext;
 import org.marienbad.framework.plugin.Subcommand;
 import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.shared.Processors;
 import org.marienbad.framework.text.Messages;
 
 /** {@code marienbad reproduce ID}: runs a {@link Replication}, or all there are, and writes down what came out. */

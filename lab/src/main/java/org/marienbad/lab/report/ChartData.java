@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.game.SeatNames;
+import org.marienbad.framework.shared.SeatNames;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.lab.results.Results;
 import org.marienbad.lab.results.WinDrawLoss;

@@ -13,12 +13,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongFunction;
-import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.match.Match;
 import org.marienbad.framework.match.MatchResult;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.shared.DaemonThreads;
 
 /**
  * Games of a newcomer against another player, who has all the other seats. In a round the newcomer takes every seat once, with

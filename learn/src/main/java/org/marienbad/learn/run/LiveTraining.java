@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.marienbad.framework.game.DaemonThreads;
+import org.marienbad.framework.shared.DaemonThreads;
 import org.marienbad.learn.text.RefusedException;
 
 /** A training in the background, for a screen: it is begun, looked at, stopped and gone on with from any thread. */

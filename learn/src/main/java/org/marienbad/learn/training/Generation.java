@@ -13,8 +13,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
-import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.shared.DaemonThreads;
 import org.marienbad.learn.feature.CpuTime;
 
 /**

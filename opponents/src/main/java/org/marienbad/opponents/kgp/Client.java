@@ -12,11 +12,11 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.game.PositionNotation;
 import org.marienbad.framework.game.PositionNotation.Position;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.plugin.CommandContext;
+import org.marienbad.framework.shared.DaemonThreads;
 
 /**
  * One conversation with a server, from its greeting to the end: tells who we are, asks for a mode, and answers. Positions

@@ -10,7 +10,6 @@ import java.util.Map;
 import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.PositionNotation;
-import org.marienbad.framework.match.Processors;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.CommandContext;
@@ -22,6 +21,7 @@ import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.setting.TextSetting;
+import org.marienbad.framework.shared.Processors;
 
 /** {@code marienbad kgp ADDRESS}: lets a player of ours play at a server of the Kalah Game Protocol. */
 public final class KgpCommand implements Subcommand {

@@ -7,7 +7,7 @@ import java.io.Reader;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
-import org.marienbad.framework.game.DaemonThreads;
+import org.marienbad.framework.shared.DaemonThreads;
 
 /** Lines over TCP. */
 final class TcpConnection extends Connection {

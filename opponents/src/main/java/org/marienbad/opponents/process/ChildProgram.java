@@ -26,7 +26,7 @@ import java.util.function.IntConsumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.marienbad.framework.file.LineReader;
-import org.marienbad.framework.game.DaemonThreads;
+import org.marienbad.framework.shared.DaemonThreads;
 
 /**
  * A process that answers lines with lines, of JSON ({@link #ask}) or of its own ({@link #lines}). It is ended, with all

@@ -15,7 +15,6 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameNotation.Mark;
-import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.match.MatchView;
@@ -25,6 +24,7 @@ import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.player.Solution;
 import org.marienbad.framework.player.Solution.Value;
 import org.marienbad.framework.player.Solver;
+import org.marienbad.framework.shared.PluginGuard;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -6,12 +6,12 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import org.marienbad.framework.game.DaemonThreads;
-import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.match.Advisor;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.Solver;
+import org.marienbad.framework.shared.DaemonThreads;
+import org.marienbad.framework.shared.PluginGuard;
 
 /** An analyst and its thread, which answers one inquiry after the other; the newest takes the place of all before it. */
 final class Thinker {

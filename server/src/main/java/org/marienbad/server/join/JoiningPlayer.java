@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import org.marienbad.framework.game.DaemonThreads;
 import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.shared.DaemonThreads;
 
 /**
  * The player's thread: it is told every new position, and what it decides is played at once. All methods are called by

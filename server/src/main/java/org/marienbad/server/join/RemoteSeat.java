@@ -6,13 +6,13 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.match.DecisionsToGo;
 import org.marienbad.framework.match.GameClock;
 import org.marienbad.framework.match.TimeControl;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.record.Plies;
+import org.marienbad.framework.shared.DecisionsToGo;
 
 /** A player at a seat of a room elsewhere: it is told what its seat saw, and asked when it is to move. Confined to one thread. */
 final class RemoteSeat implements AutoCloseable {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.marienbad.ai.mcts.tree.Simulation;
 import org.marienbad.ai.mcts.tree.TreeSearch;
-import org.marienbad.ai.search.Evaluators;
+import org.marienbad.ai.search.LeafEvaluation;
 import org.marienbad.ai.search.SearchLimits;
 import org.marienbad.ai.search.model.BatchEvaluator;
 import org.marienbad.framework.game.GameInfo;
@@ -69,7 +69,7 @@ final class BatchSearch {
             evaluator.evaluate(leaves, count, payoffs, priors);
         }
         for (int i = 0; i < count; i++) {
-            Evaluators.requireNumbers(leaves[i], payoffs[i]);
+            LeafEvaluation.requireNumbers(leaves[i], payoffs[i]);
             waiting[i].setPayoffs(payoffs[i]);
             search.weigh(waiting[i], priors[i]);
         }

@@ -4,7 +4,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.marienbad.framework.game.DaemonThreads;
+import org.marienbad.framework.shared.DaemonThreads;
 
 /** The threads of all searches; idle ones end after a minute. */
 final class SearchThreads {

@@ -1,6 +1,6 @@
 package org.marienbad.ai.mcts.tree;
 
-import org.marienbad.ai.search.Evaluators;
+import org.marienbad.ai.search.LeafEvaluation;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
@@ -77,7 +77,7 @@ final class Estimates {
                 informed = true;
             } else if (exist()) {
                 evaluator.evaluate(trial, payoffs);
-                Evaluators.requireNumbers(trial, payoffs);
+                LeafEvaluation.requireNumbers(trial, payoffs);
                 scale.apply(payoffs);
                 set(child, payoffs);
             }

@@ -4,7 +4,7 @@ import java.util.SplittableRandom;
 import org.marienbad.ai.mcts.playout.Episode;
 import org.marienbad.ai.mcts.playout.PlayoutPolicies;
 import org.marienbad.ai.mcts.playout.PlayoutPolicy;
-import org.marienbad.ai.search.Evaluators;
+import org.marienbad.ai.search.LeafEvaluation;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
@@ -71,7 +71,7 @@ final class LeafValue {
                     throw new IllegalStateException("the game did not end within the " + cutoff + " plies it declared");
                 }
                 evaluator.evaluate(state, out);
-                Evaluators.requireNumbers(state, out);
+                LeafEvaluation.requireNumbers(state, out);
                 return;
             }
             previous = actor == State.CHANCE

@@ -1,6 +1,6 @@
 package org.marienbad.ai.mcts.tree;
 
-import org.marienbad.ai.search.StateStack;
+import org.marienbad.ai.search.shared.StateStack;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 

@@ -3,11 +3,11 @@ package org.marienbad.ai.mcts.tree;
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 import org.marienbad.ai.search.shared.PositionTable;
-import org.marienbad.framework.game.CanonicalForm;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.game.Symmetries;
+import org.marienbad.framework.shared.CanonicalForm;
 
 /**
  * Which node has the children of a position, so that equal positions share them. Positions are compared whole: what is

@@ -1,8 +1,8 @@
 package org.marienbad.ai.search.deepening;
 
 import java.util.Objects;
-import org.marienbad.ai.search.Evaluators;
 import org.marienbad.ai.search.LimitedBuilder;
+import org.marienbad.ai.search.shared.Evaluators;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.Budget;

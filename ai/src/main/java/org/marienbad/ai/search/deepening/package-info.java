@@ -1,2 +1,2 @@
-/** Depth-first searches under iterative deepening that several players share: max^n, and alpha-beta with chance. */
+/** Iterative deepening over any search of one depth, and the settings of all searches that it drives. */
 package org.marienbad.ai.search.deepening;

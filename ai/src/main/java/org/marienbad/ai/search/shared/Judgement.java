@@ -2,9 +2,7 @@ package org.marienbad.ai.search.shared;
 
 import java.util.List;
 import java.util.Optional;
-import org.marienbad.ai.search.Evaluators;
 import org.marienbad.ai.search.model.Model;
-import org.marienbad.ai.search.model.ModelSources;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Services;

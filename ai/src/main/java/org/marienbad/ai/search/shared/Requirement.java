@@ -36,6 +36,11 @@ public enum Requirement {
         return new Requirement[] {TWO_SEATS, CONSTANT_SUM, NO_CHANCE, NO_HIDDEN_INFORMATION};
     }
 
+    /** What it takes to prove the values of positions, whatever led to them. */
+    public static Requirement[] ofProofs() {
+        return new Requirement[] {TWO_SEATS, CONSTANT_SUM, NO_CHANCE, NO_HIDDEN_INFORMATION, CYCLES_ARE_DRAWS};
+    }
+
     /** The sentence for the first of {@code needs} that {@code game} does not meet; its words are in the AIs' bundle. */
     public static Optional<Text> firstMissing(Game game, Requirement... needs) {
         for (Requirement need : needs) {

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.marienbad.ai.TakeAway;
 import org.marienbad.ai.search.SearchResult;
 import org.marienbad.ai.search.SearchResult.Proof;
+import org.marienbad.ai.search.depthfirst.StarSearch;
 import org.marienbad.ai.toy.TreeGame;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;

@@ -12,6 +12,7 @@ import org.marienbad.ai.provider.GreedyProvider;
 import org.marienbad.ai.provider.MaxnProvider;
 import org.marienbad.ai.provider.MctsProvider;
 import org.marienbad.ai.provider.MinimaxProvider;
+import org.marienbad.ai.search.shared.ModelSources;
 import org.marienbad.ai.toy.TicTacToe;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.Budget;

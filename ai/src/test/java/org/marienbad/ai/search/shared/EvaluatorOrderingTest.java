@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.marienbad.ai.TakeAway;
-import org.marienbad.ai.search.Evaluators;
 import org.marienbad.ai.search.IncrementalEvaluator;
 import org.marienbad.ai.search.LeafEvaluation;
 import org.marienbad.ai.search.MoveOrdering;

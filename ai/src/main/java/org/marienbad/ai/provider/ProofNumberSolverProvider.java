@@ -1,7 +1,8 @@
-package org.marienbad.ai.proof;
+package org.marienbad.ai.provider;
 
 import java.util.List;
 import java.util.Optional;
+import org.marienbad.ai.proof.ProofNumberSearch;
 import org.marienbad.ai.search.shared.Requirement;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.MemoryBudget;
@@ -14,13 +15,12 @@ import org.marienbad.framework.text.Text;
 
 /** {@code df-pn}: {@link ProofNumberSearch} as a solver, for games too large for every position to be kept. */
 public final class ProofNumberSolverProvider implements SolverProvider {
-    static final String ID = "df-pn";
     /** Memory of the table in MiB. */
     static final IntSetting HASH = Setting.ofInt("hash", 1, 16_384, 256);
 
     @Override
     public String id() {
-        return ID;
+        return "df-pn";
     }
 
     @Override
@@ -30,12 +30,12 @@ public final class ProofNumberSolverProvider implements SolverProvider {
 
     @Override
     public Optional<Text> unsupportedReason(Game game) {
-        return Requirement.firstMissing(game, ProofNumberSearch.requirements());
+        return Requirement.firstMissing(game, Requirement.ofProofs());
     }
 
     @Override
     public Solver create(Game game, Settings settings) {
-        return new ProofNumberSolver(game, settings.get(HASH), MemoryBudget.ofProcess());
+        return ProofNumberSearch.solver(game, settings.get(HASH), MemoryBudget.ofProcess());
     }
 
     @Override

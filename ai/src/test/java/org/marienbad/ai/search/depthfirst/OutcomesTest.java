@@ -1,4 +1,4 @@
-package org.marienbad.ai.search.deepening;
+package org.marienbad.ai.search.depthfirst;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,4 +1,4 @@
-package org.marienbad.framework.match;
+package org.marienbad.framework.shared;
 
 /** The default number of worker threads. */
 public final class Processors {

@@ -1,7 +1,8 @@
-package org.marienbad.ai.search.deepening;
+package org.marienbad.ai.provider;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.marienbad.ai.search.deepening.DeepeningBuilder;
 import org.marienbad.ai.search.shared.Judgement;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Services;
@@ -11,14 +12,14 @@ import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
 /** The settings of players by iterative deepening, and what they mean to a {@link DeepeningBuilder}. */
-public final class DeepeningSettings {
+final class DeepeningSettings {
     /** How many of the best actions get a value; see {@link DeepeningBuilder#valuedActions}. */
-    public static final IntSetting LINES = Setting.ofInt("lines", 1, 1000, 1);
+    static final IntSetting LINES = Setting.ofInt("lines", 1, 1000, 1);
 
     private DeepeningSettings() {}
 
     /** The settings that every player by iterative deepening declares, then those of its own. */
-    public static List<Setting<?>> with(Setting<?>... own) {
+    static List<Setting<?>> with(Setting<?>... own) {
         List<Setting<?>> settings = new ArrayList<>(BudgetSettings.ALL);
         settings.addAll(Judgement.SETTINGS);
         settings.add(LINES);
@@ -32,7 +33,7 @@ public final class DeepeningSettings {
      * @param services with which a model works
      * @throws IllegalArgumentException if there is no such evaluator or model
      */
-    public static <B extends DeepeningBuilder<B>> B apply(Settings settings, Services services, Game game, B builder) {
+    static <B extends DeepeningBuilder<B>> B apply(Settings settings, Services services, Game game, B builder) {
         return builder.limits(BudgetSettings.limits(settings))
                 .evaluator(Judgement.of(settings, game, services).evaluator())
                 .valuedActions(settings.get(LINES));

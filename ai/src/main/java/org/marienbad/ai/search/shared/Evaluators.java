@@ -1,17 +1,14 @@
-package org.marienbad.ai.search;
+package org.marienbad.ai.search.shared;
 
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.marienbad.ai.search.model.ModelSources;
-import org.marienbad.ai.search.shared.Judgement;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.NamedEvaluator;
-import org.marienbad.framework.game.State;
 import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.setting.Setting;
@@ -65,16 +62,6 @@ public final class Evaluators {
             throw new IllegalArgumentException(Names.unknown("evaluator", name, names(game)));
         }
         return known.isEmpty() ? equal(game.info()) : known.get(0).evaluator();
-    }
-
-    /** @throws IllegalStateException if the estimate of {@code state} has something that is not a number */
-    public static void requireNumbers(State state, double[] estimate) {
-        for (double payoff : estimate) {
-            if (Double.isNaN(payoff)) {
-                throw new IllegalStateException(
-                        "the evaluator's estimate is " + Arrays.toString(estimate) + ", but must be numbers: " + state);
-            }
-        }
     }
 
     private static Evaluator equal(GameInfo info) {

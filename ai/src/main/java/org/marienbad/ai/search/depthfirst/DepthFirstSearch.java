@@ -1,10 +1,11 @@
-package org.marienbad.ai.search.deepening;
+package org.marienbad.ai.search.depthfirst;
 
 import org.marienbad.ai.search.LeafEvaluation;
 import org.marienbad.ai.search.MoveOrdering;
-import org.marienbad.ai.search.PrincipalVariation;
 import org.marienbad.ai.search.SearchLimits;
-import org.marienbad.ai.search.StateStack;
+import org.marienbad.ai.search.deepening.DepthSearch;
+import org.marienbad.ai.search.shared.PrincipalVariation;
+import org.marienbad.ai.search.shared.StateStack;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;

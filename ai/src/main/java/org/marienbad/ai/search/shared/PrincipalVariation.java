@@ -1,6 +1,7 @@
-package org.marienbad.ai.search;
+package org.marienbad.ai.search.shared;
 
 import java.util.Arrays;
+import org.marienbad.ai.search.MoveOrdering;
 
 /** The principal variation below every ply, and the one of the iteration before, which is tried first. */
 public final class PrincipalVariation {

@@ -1,4 +1,4 @@
-package org.marienbad.framework.match;
+package org.marienbad.framework.shared;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
@@ -13,7 +13,7 @@ import org.marienbad.framework.player.Monitor;
  */
 public final class CpuMeter {
     /** The limit of a meter that measures alone. */
-    static final long UNLIMITED = Long.MAX_VALUE;
+    public static final long UNLIMITED = Long.MAX_VALUE;
 
     /** Between two measurements, however little is left. */
     private static final long STEP_NANOS = 10_000;
@@ -32,14 +32,14 @@ public final class CpuMeter {
      * @param cpuNanos the CPU time of the calling thread since some moment
      * @param nanoTime as {@link System#nanoTime}
      */
-    CpuMeter(long limit, LongSupplier cpuNanos, LongSupplier nanoTime) {
+    public CpuMeter(long limit, LongSupplier cpuNanos, LongSupplier nanoTime) {
         this.limit = limit;
         this.cpuNanos = cpuNanos;
         this.nanoTime = nanoTime;
     }
 
     /** Measures by this Java. */
-    static CpuMeter of(long limit) {
+    public static CpuMeter of(long limit) {
         return new CpuMeter(limit, bean()::getCurrentThreadCpuTime, System::nanoTime);
     }
 
@@ -55,7 +55,7 @@ public final class CpuMeter {
     }
 
     /** Begins a decision, which {@code other} watches as well. */
-    Monitor and(Monitor other) {
+    public Monitor and(Monitor other) {
         begin();
         return new Monitor() {
             @Override
@@ -75,12 +75,12 @@ public final class CpuMeter {
         };
     }
 
-    static boolean isSupported() {
+    public static boolean isSupported() {
         return bean().isCurrentThreadCpuTimeSupported() && bean().isThreadCpuTimeEnabled();
     }
 
     /** @throws IllegalArgumentException unless it is {@code supported} */
-    static void require(boolean supported) {
+    public static void require(boolean supported) {
         if (!supported) {
             throw new IllegalArgumentException("this Java cannot measure the CPU time of threads; allowed: limits of"
                     + " iterations, depth or time");
@@ -92,7 +92,7 @@ public final class CpuMeter {
     }
 
     /** A decision begins, made by the calling thread. */
-    void begin() {
+    public void begin() {
         thread = Thread.currentThread();
         begun = cpuNanos.getAsLong();
         due = nanoTime.getAsLong() + limit;
@@ -100,25 +100,25 @@ public final class CpuMeter {
     }
 
     /** The thread that decides does something else, which is not measured, until {@link #resume}. */
-    void pause() {
+    public void pause() {
         pausedAt = cpuNanos.getAsLong();
     }
 
-    void resume() {
+    public void resume() {
         begun += cpuNanos.getAsLong() - pausedAt;
     }
 
-    boolean isLimited() {
+    public boolean isLimited() {
         return limit != UNLIMITED;
     }
 
     /** What the decision has used so far, in nanoseconds; only for the thread that makes it. */
-    long used() {
+    public long used() {
         return cpuNanos.getAsLong() - begun;
     }
 
     /** Whether the decision has used up its CPU time. Found out by the thread that makes it alone. */
-    boolean isSpent() {
+    public boolean isSpent() {
         if (!spent && Thread.currentThread() == thread && nanoTime.getAsLong() - due >= 0) {
             long left = limit - (cpuNanos.getAsLong() - begun);
             spent = left <= 0;

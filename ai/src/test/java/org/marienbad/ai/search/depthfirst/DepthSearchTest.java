@@ -1,4 +1,4 @@
-package org.marienbad.ai.search.deepening;
+package org.marienbad.ai.search.depthfirst;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -8,8 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.marienbad.ai.TakeAway;
-import org.marienbad.ai.search.Evaluators;
 import org.marienbad.ai.search.SearchLimits;
+import org.marienbad.ai.search.deepening.DepthSearch;
+import org.marienbad.ai.search.shared.Evaluators;
 import org.marienbad.ai.toy.TreeGame;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;

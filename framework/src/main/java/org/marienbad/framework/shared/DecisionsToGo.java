@@ -1,4 +1,4 @@
-package org.marienbad.framework.match;
+package org.marienbad.framework.shared;
 
 import java.util.SplittableRandom;
 import org.marienbad.framework.game.Game;

@@ -1,4 +1,4 @@
-package org.marienbad.framework.game;
+package org.marienbad.framework.shared;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.marienbad.framework.game.PluginFault;
 
 /**
  * Calls plugin code for callers that must survive whatever it does. An exception becomes a {@link PluginFault} that

@@ -1,9 +1,15 @@
-package org.marienbad.framework.game;
+package org.marienbad.framework.shared;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
+import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.GameView;
+import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
 import org.marienbad.framework.toy.Toy;

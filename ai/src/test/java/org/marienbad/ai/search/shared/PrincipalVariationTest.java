@@ -1,4 +1,4 @@
-package org.marienbad.ai.search;
+package org.marienbad.ai.search.shared;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 

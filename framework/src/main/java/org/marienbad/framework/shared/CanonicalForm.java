@@ -1,6 +1,9 @@
-package org.marienbad.framework.game;
+package org.marienbad.framework.shared;
 
 import java.util.Arrays;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.game.Symmetries;
 
 /**
  * Finds the canonical representative of a class of symmetric positions: the one with the smallest encoding. Without

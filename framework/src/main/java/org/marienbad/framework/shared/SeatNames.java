@@ -1,5 +1,6 @@
-package org.marienbad.framework.game;
+package org.marienbad.framework.shared;
 
+import org.marienbad.framework.game.Game;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
 

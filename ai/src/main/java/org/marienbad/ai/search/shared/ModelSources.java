@@ -1,4 +1,4 @@
-package org.marienbad.ai.search.model;
+package org.marienbad.ai.search.shared;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
+import org.marienbad.ai.search.model.Model;
+import org.marienbad.ai.search.model.ModelSource;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Services;
 import org.marienbad.framework.setting.NameSetting;

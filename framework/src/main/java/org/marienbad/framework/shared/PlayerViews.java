@@ -1,4 +1,4 @@
-package org.marienbad.framework.match;
+package org.marienbad.framework.shared;
 
 import java.util.SplittableRandom;
 import org.marienbad.framework.game.ImperfectInformationState;
@@ -18,7 +18,7 @@ public final class PlayerViews {
     }
 
     /** As {@link #of}, into {@code view}, a state of the same game. */
-    static void copy(State state, State view, int seat, long seed, int ply) {
+    public static void copy(State state, State view, int seat, long seed, int ply) {
         view.copyFrom(state);
         determinize(view, seat, seed, ply);
     }

@@ -1,4 +1,4 @@
-package org.marienbad.ai.search;
+package org.marienbad.ai.search.shared;
 
 import java.util.Arrays;
 import org.marienbad.framework.game.Game;

@@ -1,4 +1,4 @@
-package org.marienbad.ai.search.deepening;
+package org.marienbad.ai.search.depthfirst;
 
 import java.util.Arrays;
 import org.marienbad.ai.search.MoveOrdering;

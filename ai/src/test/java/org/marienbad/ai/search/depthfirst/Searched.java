@@ -1,6 +1,7 @@
-package org.marienbad.ai.search.deepening;
+package org.marienbad.ai.search.depthfirst;
 
 import org.marienbad.ai.search.SearchLimits;
+import org.marienbad.ai.search.deepening.DepthSearch;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;

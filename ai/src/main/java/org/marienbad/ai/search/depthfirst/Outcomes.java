@@ -1,4 +1,4 @@
-package org.marienbad.ai.search.deepening;
+package org.marienbad.ai.search.depthfirst;
 
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;

@@ -1,4 +1,4 @@
-package org.marienbad.framework.game;
+package org.marienbad.framework.shared;
 
 import java.util.concurrent.ThreadFactory;
 

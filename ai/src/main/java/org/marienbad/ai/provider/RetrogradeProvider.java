@@ -1,7 +1,8 @@
-package org.marienbad.ai.solver;
+package org.marienbad.ai.provider;
 
 import java.util.Optional;
 import org.marienbad.ai.search.shared.Requirement;
+import org.marienbad.ai.solver.Retrograde;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.SolverProvider;
@@ -22,18 +23,12 @@ public final class RetrogradeProvider implements SolverProvider {
 
     @Override
     public Optional<Text> unsupportedReason(Game game) {
-        return Requirement.firstMissing(
-                game,
-                Requirement.TWO_SEATS,
-                Requirement.CONSTANT_SUM,
-                Requirement.NO_CHANCE,
-                Requirement.NO_HIDDEN_INFORMATION,
-                Requirement.CYCLES_ARE_DRAWS);
+        return Requirement.firstMissing(game, Requirement.ofProofs());
     }
 
     @Override
     public Solver create(Game game, Settings settings) {
-        return new RetrogradeSolver(game);
+        return Retrograde.solver(game);
     }
 
     @Override

@@ -1,4 +1,4 @@
-package org.marienbad.ai.search.deepening;
+package org.marienbad.ai.search.depthfirst;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -12,6 +12,7 @@ import java.util.SplittableRandom;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 import org.marienbad.ai.search.IncrementalEvaluator;
+import org.marienbad.ai.search.deepening.DepthSearch;
 import org.marienbad.ai.toy.BruteForce;
 import org.marienbad.ai.toy.TreeGame;
 import org.marienbad.framework.game.Chance;

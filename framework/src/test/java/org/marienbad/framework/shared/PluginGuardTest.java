@@ -1,4 +1,4 @@
-package org.marienbad.framework.game;
+package org.marienbad.framework.shared;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
@@ -17,6 +17,7 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.marienbad.framework.game.PluginFault;
 
 class PluginGuardTest {
     private static final Duration LONG = Duration.ofMinutes(5);
