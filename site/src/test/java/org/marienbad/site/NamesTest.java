@@ -19,23 +19,9 @@ class NamesTest {
     private static final Pattern TOP_LEVEL = Pattern.compile(
             "^(?:(?:public|abstract|final|sealed|non-sealed) )*(?:class|interface|enum|record|@interface) (\\w+)",
             Pattern.MULTILINE);
-    /** Words in which a board game will be declared. */
-    private static final Set<String> RESERVED = Set.of(
-            "Actions",
-            "Board",
-            "Draws",
-            "Facts",
-            "Fields",
-            "Lessons",
-            "Levels",
-            "Margin",
-            "Objections",
-            "Outcome",
-            "Pieces",
-            "Scores");
 
     @Test
-    void everyNameMeansOneTypeAndNoneIsReserved() throws IOException {
+    void everyNameMeansOneType() throws IOException {
         Map<String, Set<String>> places = new TreeMap<>();
         List<Path> sources = Sources.files(path -> path.matches("(?!/(games|docs)/).*/src/main/java/.*\\.java"));
         for (Path file : sources) {
@@ -44,7 +30,7 @@ class NamesTest {
                 places.computeIfAbsent(type.group(1), name -> new TreeSet<>()).add(file.toString());
             }
         }
-        places.entrySet().removeIf(type -> type.getValue().size() == 1 && !RESERVED.contains(type.getKey()));
+        places.entrySet().removeIf(type -> type.getValue().size() == 1);
         assertEquals(Map.of(), places);
     }
 }
