@@ -215,7 +215,7 @@ public final class Actions {
         return kind.from(code) < 0 ? kind.code(to) : kind.code(image[kind.from(code)], to);
     }
 
-    /** What people may write differently, left out: case, and signs between cells. */
+    /** The notation without case and signs between cells, which people may write differently. */
     static String lenient(String notation) {
         return notation.toLowerCase(Locale.ROOT).replaceAll("[\\s:x-]", "");
     }

@@ -231,7 +231,7 @@ public final class Board {
         return frame.height();
     }
 
-    /** What is drawn around and below the cells. */
+    /** The spots around and below the cells. */
     public List<Spot> frame() {
         return frame.spots();
     }

@@ -175,7 +175,7 @@ public final class BoardGame<S extends FieldState> {
         return this;
     }
 
-    /** What is worth knowing but not counted, shown under the key {@code score.NAME}. */
+    /** A number worth knowing but not counted, shown under the key {@code score.NAME}. */
     public BoardGame<S> note(String name, SeatCount<S> count) {
         scores.add(new Score<>(name, false, count));
         return this;

@@ -21,7 +21,7 @@ import org.marienbad.framework.picture.Picture.Spot;
 import org.marienbad.framework.picture.Picture.Style;
 import org.marienbad.framework.text.Text;
 
-/** What people see and read of a declared game. */
+/** The picture and the words of a declared game. */
 final class DeclaredView<S extends FieldState> implements GameView {
     private static final double TRAY = 14;
     private static final double GAP = 2;

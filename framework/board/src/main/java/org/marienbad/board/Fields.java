@@ -43,6 +43,7 @@ public final class Fields {
     private final List<Field> fields;
     private final List<Function<int[], String>> objections;
     private final int stated;
+    private final int mover;
     private final int derived;
     /** By number of the position how many bits it takes, and the least it can be. */
     private final int[] bits;
@@ -57,6 +58,11 @@ public final class Fields {
         this.objections = List.copyOf(objections);
         this.derived = derived;
         stated = fields.stream().mapToInt(Field::size).sum();
+        mover = fields.stream()
+                .filter(field -> field.name().equals(MOVER))
+                .mapToInt(Field::first)
+                .findFirst()
+                .orElse(-1);
         bits = new int[stated];
         least = new int[stated];
         for (Field field : fields) {
@@ -107,8 +113,8 @@ public final class Fields {
     }
 
     /**
-     * With room for {@code count} numbers behind all others that follow from them, such as who has won: copied with a position, but no part
-     * of it. Positions from outside leave them 0 until {@link FieldState#settle}.
+     * With room for {@code count} numbers behind all others that follow from them, such as who has won. They are copied with a position, but
+     * are no part of it. Positions from outside leave them 0 until {@link FieldState#settle}.
      */
     public Fields derived(int count) {
         return new Fields(board, pieces, fields, objections, count);
@@ -134,9 +140,9 @@ public final class Fields {
                         + String.join(", ", fields.stream().map(Field::name).toList())));
     }
 
-    /** The index of the seat to move. */
+    /** The index of the seat to move; −1 if the fields have none. Allocates nothing. */
     public int mover() {
-        return index(MOVER);
+        return mover;
     }
 
     /** The index of the first derived number. */

@@ -28,7 +28,7 @@ import org.marienbad.framework.text.Text;
  * it the other fields, such as {@code mover: 1} or {@code stores: 3 4}; {@code start} is the start of the game. These notes stand above a text:
  *
  * <ul>
- *   <li>{@code @ if men=9}: it is told only where the variable has that value; {@code men=6|9} for one of several, {@code flying} where it is
+ *   <li>{@code @ if men=9}: it is told only if the variable has that value. {@code men=6|9} is for one of several, {@code flying} where it is
  *       not 0 or false, {@code not flying} where it is;
  *   <li>{@code @ after e2-e3 d7-d6}: it is about the position after these plies;
  *   <li>{@code @ target a1 b2}, {@code source}, {@code legal}, {@code last}: these spots of a figure are marked, which shows what the first seat
@@ -214,7 +214,7 @@ public final class Lessons {
         return marks;
     }
 
-    /** What follows {@code name} in a note. */
+    /** The words that follow {@code name} in a note. */
     private List<String> words(Block block, String name) {
         return block.notes().stream()
                 .filter(note -> note.startsWith(name + " "))

@@ -6,8 +6,7 @@ import org.marienbad.framework.picture.Picture.Kind;
 import org.marienbad.framework.picture.Picture.Tokens;
 
 /**
- * What may stand on a cell. The content of a cell is a number: 0 for nothing, and 1, 2 … for the pieces in the order in which they were
- * added.
+ * The pieces that may stand on a cell. The content of a cell is a number. It is 0 for nothing, then 1, 2 … for the pieces in their order.
  *
  * <pre>{@code
  * Pieces.of('X', Kind.BLACK_DISC, 'O', Kind.WHITE_DISC).and('*', Kind.STONE, Pieces.NOBODY)

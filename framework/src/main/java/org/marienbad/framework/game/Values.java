@@ -39,8 +39,8 @@ public final class Values {
     }
 
     /**
-     * How far a seat is ahead in the game's own units, which the game words: {@code value.ahead} and {@code value.behind}, or {@code
-     * value.proven.ahead} and {@code value.proven.behind}, with the units as their argument, and {@code value.even}.
+     * How far a seat is ahead in the game's own units. The game has the words: {@code value.ahead}, {@code value.behind} and {@code
+     * value.even}, and {@code value.proven.ahead} and {@code value.proven.behind}. Their argument is the number of units.
      */
     public static Text lead(double lead, boolean proven) {
         if (proven && lead == 0) {

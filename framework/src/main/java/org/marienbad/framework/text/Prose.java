@@ -182,7 +182,7 @@ public record Prose(List<Block> blocks) {
             }
         }
 
-        /** What follows belongs to another text. */
+        /** Ends a text, as another one begins. */
         private void endWords() {
             if (!words.isEmpty()) {
                 end();

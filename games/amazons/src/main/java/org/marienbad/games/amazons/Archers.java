@@ -18,7 +18,7 @@ final class Archers implements FieldState {
 
     private static final int BURNT = 5;
 
-    /** What all positions on a board of one size share. */
+    /** The board and all else that positions of one size share. */
     static final class Field {
         final int size;
         final int amazons;
@@ -78,7 +78,7 @@ final class Archers implements FieldState {
             return row * size + column;
         }
 
-        /** Where the amazon of White on the first row is at the start. */
+        /** The place of White's amazon on the first row at the start. */
         int first() {
             return amazons == 2 ? size / 2 - 1 : size / 2 - 2;
         }
@@ -88,9 +88,9 @@ final class Archers implements FieldState {
     private final Board board;
     private final int[] values;
     private final int mover;
-    /** Where the values hold 1 + the cell of the amazon that must shoot, or 0. */
+    /** The index of 1 + the cell of the amazon that must shoot, or 0. */
     private final int archer;
-    /** Where the values hold 1 + the seat that has won, or 0. */
+    /** The index of 1 + the seat that has won, or 0. */
     private final int won;
 
     Archers(Field field) {

@@ -13,7 +13,7 @@ final class Pawns implements FieldState {
     /** From left to right, so that actions ascend with the square moved to. */
     private static final int[][] AHEAD = {{Board.NW, Board.N, Board.NE}, {Board.SW, Board.S, Board.SE}};
 
-    /** What all positions on a board of one size share. */
+    /** The board and all else that positions of one size share. */
     record Field(int size, Board board, Fields fields, Actions actions, Actions.Kind move) {
         static Field of(int size) {
             Board board = Board.chequered(size, size);
@@ -45,7 +45,7 @@ final class Pawns implements FieldState {
     private final Board board;
     private final int[] values;
     private final int mover;
-    /** Where the values hold 1 + the seat that has won, or 0. */
+    /** The index of 1 + the seat that has won, or 0. */
     private final int won;
 
     Pawns(Field field) {

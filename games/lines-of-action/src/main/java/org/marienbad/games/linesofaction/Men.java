@@ -20,11 +20,11 @@ final class Men implements DrawnState {
     private final int[] values;
     private final Draws.Count count;
     private final int mover;
-    /** Where the values hold 1 + the seat that has won, {@link #BOTH} if one move has joined both, or 0. */
+    /** The index of 1 + the seat that has won, {@link #BOTH} if one move has joined both, or 0. */
     private final int won;
-    /** Where the values hold how many groups each seat has. */
+    /** The index of the number of groups of the first seat; that of the second follows. */
     private final int groups;
-    /** Where the values hold how many men stand on each line. */
+    /** The index of the number of men on the first line; those of the others follow. */
     private final int crowds;
     /** Room to mark the cells of groups, or for moves. */
     private final int[] scratch;

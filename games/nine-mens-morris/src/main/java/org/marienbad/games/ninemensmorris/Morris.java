@@ -16,11 +16,11 @@ final class Morris implements DrawnState {
     private final int[] values;
     private final Draws.Count count;
     private final int mover;
-    /** Where the values hold how many men each seat has still to place. */
+    /** The index of the men that the first seat has still to place; those of the second follow. */
     private final int hands;
-    /** Where the values hold 1 while the seat to move has to remove a man. */
+    /** The index of a 1 while the seat to move has to remove a man. */
     private final int removing;
-    /** Where the values hold 1 + the seat that has won, or {@link #FULL}; 0 while the game goes on. */
+    /** The index of 1 + the seat that has won, or {@link #FULL}; 0 while the game goes on. */
     private final int over;
 
     Morris(Field field, int[] values) {
