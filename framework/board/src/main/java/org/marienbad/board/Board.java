@@ -65,7 +65,7 @@ public final class Board {
         frame = plan.frame;
     }
 
-    /** Squares in one colour, named a1, b1 … from the lower left and numbered in that order. */
+    /** Squares in one colour, named a1, b1 … from the lower left and numbered in that order; diagonals join them, too. */
     public static Board squares(int columns, int rows) {
         return GridPlans.squares(columns, rows, false);
     }
