@@ -30,7 +30,7 @@ class PlainRulesTest {
         return new PlainLinesOfAction(rows, mover, both.equals("mover"), stuck.equals("loses"));
     }
 
-    /** 36 legal moves are known; the deeper numbers are our own, counted by the plain rules. */
+    /** 36 legal moves are known. The other numbers are our own: the plain rules count them again up to depth 3. */
     @ParameterizedTest
     @CsvSource({
         "5, 18 280 4164 56108",
