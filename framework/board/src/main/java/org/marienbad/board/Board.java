@@ -46,7 +46,7 @@ public final class Board {
     private final Diagram diagram;
     private final Frame frame;
 
-    Board(BoardPlan plan) {
+    Board(BoardPlan plan, Frame frame) {
         names = plan.names.toArray(String[]::new);
         for (int cell = 0; cell < names.length; cell++) {
             if (cells.put(names[cell], cell) != null) {
@@ -62,7 +62,7 @@ public final class Board {
                 .toArray(int[][]::new);
         symmetries = BoardSymmetries.of(this);
         diagram = new Diagram(plan.drawing, plan.lines, plan.columns, names);
-        frame = plan.frame;
+        this.frame = frame;
     }
 
     /** Squares in one colour, named a1, b1 … from the lower left and numbered in that order; diagonals join them, too. */
@@ -101,9 +101,9 @@ public final class Board {
      *
      * <pre>{@code
      * Board.lines("o-o-o",
-     *             "|\|/|",
+     *             "|\\|/|",
      *             "o-o-o",
-     *             "|/|\|",
+     *             "|/|\\|",
      *             "o-o-o");
      * }</pre>
      *
@@ -155,8 +155,8 @@ public final class Board {
         return neighbours[cell];
     }
 
-    /** {@link #neighbours} of all cells. */
-    int[][] neighbours() {
+    /** {@link #neighbours(int)} of all cells; to be read only. */
+    public int[][] neighbours() {
         return neighbours;
     }
 
@@ -238,7 +238,7 @@ public final class Board {
 
     /** The empty cell as it is drawn; its id is its name. */
     public Spot spot(int cell) {
-        return frame.cell(names[cell], x[cell], y[cell], cell);
+        return frame.cells().of(names[cell], x[cell], y[cell], cell);
     }
 
     /** A line over the middles of {@code cells} that points out what has happened. */

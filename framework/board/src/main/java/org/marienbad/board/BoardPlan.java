@@ -18,8 +18,6 @@ final class BoardPlan {
     /** The board as text. The letters of its cells are replaced. */
     List<String> drawing = List.of();
 
-    Frame frame;
-
     /** Adds a cell with its middle at {@code x}, {@code y}, written at {@code line} and {@code column} of the drawing. */
     void cell(String name, double x, double y, int line, int column) {
         names.add(name);
@@ -46,7 +44,6 @@ final class BoardPlan {
     }
 
     Board board(Frame drawn) {
-        frame = drawn;
-        return new Board(this);
+        return new Board(this, drawn);
     }
 }

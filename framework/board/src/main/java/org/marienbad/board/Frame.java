@@ -26,10 +26,6 @@ record Frame(double width, double height, List<Spot> spots, CellShape cells) {
         Spot of(String name, double x, double y, int cell);
     }
 
-    Spot cell(String name, double x, double y, int cell) {
-        return cells.of(name, x, y, cell);
-    }
-
     /** The letter or number of a column or row. */
     static Spot label(String words, double x, double y) {
         return new Spot("edge-" + words, new Circle(x, y, EDGE / 2 - 1), Style.NOTE).label(Text.of(words));

@@ -111,7 +111,7 @@ final class GridPlans {
         requirePositive(columns);
         requirePositive(rows);
         return hexagons(IntStream.range(0, rows)
-                .mapToObj(row -> new int[] {0, columns, row})
+                .mapToObj(row -> new int[] {columns, row})
                 .toList());
     }
 
@@ -120,25 +120,25 @@ final class GridPlans {
         return hexagons(IntStream.range(0, 2 * side - 1)
                 .mapToObj(row -> {
                     int missing = Math.abs(row - side + 1);
-                    return new int[] {0, 2 * side - 1 - missing, missing};
+                    return new int[] {2 * side - 1 - missing, missing};
                 })
                 .toList());
     }
 
-    /** @param rows from above: the first column, how many cells, and how many half cells the first lies to the right */
+    /** @param rows from above: how many cells, and how many half cells the first lies to the right */
     private static Board hexagons(List<int[]> rows) {
         BoardPlan plan = new BoardPlan();
         double widest =
-                rows.stream().mapToDouble(row -> row[1] + row[2] / 2.0).max().orElseThrow();
+                rows.stream().mapToDouble(row -> row[0] + row[1] / 2.0).max().orElseThrow();
         double width = 2 * EDGE + CELL * widest;
         double height = 2 * EDGE + ROW * (rows.size() - 1) + CELL;
         List<Spot> spots = new ArrayList<>(List.of(board(width, height)));
         List<String> drawing = new ArrayList<>();
         for (int row = 0; row < rows.size(); row++) {
-            int indent = rows.get(row)[2];
+            int indent = rows.get(row)[1];
             double y = height - EDGE - CELL / 2 - ROW * row;
-            drawing.add(" ".repeat(indent) + ". ".repeat(rows.get(row)[1]).stripTrailing());
-            for (int column = 0; column < rows.get(row)[1]; column++) {
+            drawing.add(" ".repeat(indent) + ". ".repeat(rows.get(row)[0]).stripTrailing());
+            for (int column = 0; column < rows.get(row)[0]; column++) {
                 double x = EDGE + CELL * (column + 0.5 + indent / 2.0);
                 plan.cell(BoardPlan.letter(column) + (row + 1), x, y, row, indent + 2 * column);
             }

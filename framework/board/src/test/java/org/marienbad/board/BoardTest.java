@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.marienbad.framework.game.SquareBoard;
 import org.marienbad.framework.picture.Picture.Spot;
 
 class BoardTest {
@@ -117,11 +116,16 @@ class BoardTest {
     }
 
     @Test
-    void squaresHaveTheSymmetriesOfSquareBoardsInTheirOrder() {
-        List<int[]> known = SquareBoard.images(6);
+    void squaresMirrorColumnsThenRowsThenExchangeBoth() {
         List<int[]> symmetries = Board.squares(6, 6).symmetries();
-        for (int i = 0; i < known.size(); i++) {
-            assertArrayEquals(known.get(i), symmetries.get(i), "symmetry " + i);
+        for (int steps = 1; steps < 8; steps++) {
+            int[] images = new int[36];
+            for (int cell = 0; cell < images.length; cell++) {
+                int column = (steps & 1) == 0 ? cell % 6 : 5 - cell % 6;
+                int row = (steps & 2) == 0 ? cell / 6 : 5 - cell / 6;
+                images[cell] = (steps & 4) == 0 ? row * 6 + column : column * 6 + row;
+            }
+            assertArrayEquals(images, symmetries.get(steps - 1), "steps " + steps);
         }
     }
 

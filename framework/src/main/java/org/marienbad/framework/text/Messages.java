@@ -32,14 +32,8 @@ public final class Messages {
      */
     public Messages with(ClassLoader loader, String baseName) {
         try {
-            ResourceBundle bundle = ResourceBundle.getBundle(
-                    baseName,
-                    locale,
-                    loader,
-                    ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
             List<ResourceBundle> all = new ArrayList<>(bundles.size() + 1);
-            all.add(bundle);
-            Prose.bundle(loader, baseName, locale).ifPresent(all::add);
+            all.add(ResourceBundle.getBundle(baseName, locale, loader, new WordsControl()));
             all.addAll(bundles);
             return new Messages(locale, all);
         } catch (MissingResourceException none) {

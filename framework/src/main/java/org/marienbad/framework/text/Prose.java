@@ -7,14 +7,10 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Enumeration;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.ResourceBundle;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -101,13 +97,8 @@ public record Prose(List<Block> blocks) {
         return FILE + "." + (before + 1);
     }
 
-    /**
-     * The texts by their keys as patterns of messages.
-     *
-     * @param names those of the English prose
-     * @throws IllegalArgumentException if a text has a name that is not among them
-     */
-    public Map<String, String> patterns(List<String> names) {
+    /** @param names those of the English prose */
+    Map<String, String> patterns(List<String> names) {
         Map<String, String> patterns = new LinkedHashMap<>();
         for (int i = 0; i < blocks.size(); i++) {
             String words = blocks.get(i).words();
@@ -129,32 +120,16 @@ public record Prose(List<Block> blocks) {
         });
     }
 
-    /** The texts beside the bundle {@code baseName} in {@code locale}, in English where there are none; empty where there is no prose. */
-    static Optional<ResourceBundle> bundle(ClassLoader loader, String baseName, Locale locale) {
-        return of(loader, baseName, "").map(english -> {
-            Prose prose = locale.getLanguage().isEmpty()
-                    ? english
-                    : of(loader, baseName, locale.getLanguage()).orElse(english);
-            return new PatternBundle(prose.patterns(english.names()));
-        });
-    }
-
-    private static final class PatternBundle extends ResourceBundle {
-        private final Map<String, String> patterns;
-
-        PatternBundle(Map<String, String> patterns) {
-            this.patterns = patterns;
-        }
-
-        @Override
-        protected Object handleGetObject(String key) {
-            return patterns.get(key);
-        }
-
-        @Override
-        public Enumeration<String> getKeys() {
-            return Collections.enumeration(patterns.keySet());
-        }
+    /**
+     * The texts beside the message bundle {@code baseName} in one language by their keys, as patterns of messages; {@code ""} is English. Empty
+     * if there are none.
+     *
+     * @throws IllegalArgumentException if a text has a name in braces that no English text has
+     */
+    public static Map<String, String> patterns(ClassLoader loader, String baseName, String language) {
+        return of(loader, baseName, language)
+                .map(prose -> prose.patterns(of(loader, baseName, "").orElse(prose).names()))
+                .orElse(Map.of());
     }
 
     private static final class Parser {

@@ -36,21 +36,18 @@ record Bundle(String baseName, Map<String, Map<String, String>> languages) {
 
     static Bundle of(ClassLoader loader, String baseName) {
         Map<String, Map<String, String>> languages = new TreeMap<>();
-        List<String> names = Prose.of(loader, baseName, ROOT).map(Prose::names).orElse(List.of());
         for (String language : List.of(ROOT, CZECH)) {
             String path = baseName.replace('.', '/') + (language.isEmpty() ? "" : "_" + language) + ".properties";
             try (InputStream in = loader.getResourceAsStream(path)) {
+                Map<String, String> patterns = new TreeMap<>(Prose.patterns(loader, baseName, language));
                 if (in != null) {
                     Properties properties = new Properties();
                     properties.load(new InputStreamReader(in, StandardCharsets.UTF_8));
-                    Map<String, String> patterns = new TreeMap<>();
                     properties.forEach((key, pattern) -> patterns.put((String) key, (String) pattern));
+                }
+                if (in != null || !patterns.isEmpty()) {
                     languages.put(language, patterns);
                 }
-                Prose.of(loader, baseName, language)
-                        .ifPresent(prose -> languages
-                                .computeIfAbsent(language, key -> new TreeMap<>())
-                                .putAll(prose.patterns(names)));
             } catch (IOException | IllegalArgumentException unreadable) {
                 throw Violation.of("message bundle " + path, "a readable properties file", unreadable);
             }

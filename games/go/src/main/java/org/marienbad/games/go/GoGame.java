@@ -13,7 +13,6 @@ import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameInfo.Repetition;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.NamedEvaluator;
-import org.marienbad.framework.game.SquareBoard;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.game.Symmetries;
 import org.marienbad.framework.text.Text;
@@ -29,7 +28,7 @@ public final class GoGame implements Game, GameAdvice, Symmetries, Cells {
     GoGame(GoRules rules) {
         this.rules = rules;
         view = new GoView(rules);
-        images = SquareBoard.images(rules.size());
+        images = rules.grid.symmetries;
         evaluators = List.of(
                 new NamedEvaluator("influence", new InfluenceEvaluator(rules, true)),
                 new NamedEvaluator("area", new InfluenceEvaluator(rules, false)));

@@ -1,18 +1,17 @@
 package org.marienbad.games.go;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
+import org.marienbad.board.Board;
 import org.marienbad.framework.game.Seeds;
-import org.marienbad.framework.game.SquareBoard;
 
 /** Which points of a square board are beside each other, and keys for hashing. */
 final class Grid {
-    private static final int[][] BESIDE = {{-1, 0}, {0, -1}, {0, 1}, {1, 0}};
-    private static final int[][] DIAGONAL = {{-1, -1}, {-1, 1}, {1, -1}, {1, 1}};
-    private static final int[][] AROUND = {{-1, -1}, {-1, 0}, {-1, 1}, {0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}};
-
     final int size;
+    final List<int[]> symmetries;
     /** By point those beside it. */
     final int[][] beside;
     /** By point those diagonally beside it. */
@@ -29,9 +28,11 @@ final class Grid {
 
     Grid(int size) {
         this.size = size;
-        beside = SquareBoard.neighbours(size, BESIDE);
-        diagonal = SquareBoard.neighbours(size, DIAGONAL);
-        around = SquareBoard.at(size, AROUND);
+        Board board = Board.crossings(size, size);
+        symmetries = board.symmetries();
+        beside = existing(steps(board, Board.S, Board.W, Board.E, Board.N));
+        diagonal = existing(steps(board, Board.SW, Board.SE, Board.NW, Board.NE));
+        around = steps(board, Board.SW, Board.S, Board.SE, Board.E, Board.NE, Board.N, Board.NW, Board.W);
         all = new long[words()];
         firstColumn = new long[words()];
         lastColumn = new long[words()];
@@ -45,6 +46,20 @@ final class Grid {
             keys[0][point] = Seeds.split(0, "go", 2L * point);
             keys[1][point] = Seeds.split(0, "go", 2L * point + 1);
         }
+    }
+
+    private static int[][] steps(Board board, int... directions) {
+        return IntStream.range(0, board.size())
+                .mapToObj(point -> Arrays.stream(directions)
+                        .map(direction -> board.step(point, direction))
+                        .toArray())
+                .toArray(int[][]::new);
+    }
+
+    private static int[][] existing(int[][] steps) {
+        return Arrays.stream(steps)
+                .map(around -> Arrays.stream(around).filter(point -> point >= 0).toArray())
+                .toArray(int[][]::new);
     }
 
     int points() {

@@ -1,13 +1,15 @@
 package org.marienbad.games.reversi;
 
-import org.marienbad.framework.game.SquareBoard;
-
 /**
  * Moves on boards of up to eight by eight as bits: cell (row, column) is bit {@code 8 * row + column}, whatever the size.
  * All runs of a direction are followed at once, by shifting the whole board.
  */
 public final class Bitboards {
     static final int SIZE = 8;
+
+    private static final int MIRROR_COLUMNS = 1;
+    private static final int MIRROR_ROWS = 2;
+    private static final int TRANSPOSE = 4;
     /** All columns but the outer ones of the full board: where a disc can be shut in sideways. */
     private static final long INNER = 0x7e7e7e7e7e7e7e7eL;
 
@@ -70,16 +72,16 @@ public final class Bitboards {
         return ((up << step & own) != 0 ? up : 0) | ((down >>> step & own) != 0 ? down : 0);
     }
 
-    /** The image of a board of {@code size} under a {@linkplain SquareBoard symmetry of the square}. */
+    /** The image of a board of {@code size} under one of the steps above, or several in their order, as {@code Board.symmetries} orders them. */
     static long image(int symmetry, long discs, int size) {
         long image = discs;
-        if ((symmetry & SquareBoard.MIRROR_COLUMNS) != 0) {
+        if ((symmetry & MIRROR_COLUMNS) != 0) {
             image = Long.reverseBytes(Long.reverse(image)) >>> SIZE - size;
         }
-        if ((symmetry & SquareBoard.MIRROR_ROWS) != 0) {
+        if ((symmetry & MIRROR_ROWS) != 0) {
             image = Long.reverseBytes(image) >>> SIZE * (SIZE - size);
         }
-        return (symmetry & SquareBoard.TRANSPOSE) != 0 ? transposed(image) : image;
+        return (symmetry & TRANSPOSE) != 0 ? transposed(image) : image;
     }
 
     /** Rows and columns exchanged, by blocks of one, two and four cells (H. S. Warren, Hacker's Delight, 7-3). */

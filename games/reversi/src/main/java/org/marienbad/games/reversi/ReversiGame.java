@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.marienbad.board.Board;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Cells;
 import org.marienbad.framework.game.Game;
@@ -12,7 +13,6 @@ import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.NamedEvaluator;
-import org.marienbad.framework.game.SquareBoard;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.game.Symmetries;
 import org.marienbad.framework.text.Text;
@@ -23,15 +23,15 @@ public final class ReversiGame implements Game, GameAdvice, Symmetries, Cells {
     private final ReversiRules rules;
     private final GameInfo info;
     private final GameView view;
-    private static final int[][] AROUND = {{-1, -1}, {-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}, {1, 1}};
-
+    private final Board board;
     private final List<int[]> images;
     private final List<NamedEvaluator> evaluators;
 
     ReversiGame(ReversiRules rules) {
         this.rules = rules;
         view = new ReversiView(rules);
-        images = SquareBoard.images(rules.size());
+        board = Board.squares(rules.size(), rules.size());
+        images = board.symmetries();
         evaluators = List.of(
                 new NamedEvaluator("position", new PositionEvaluator(rules, true)),
                 new NamedEvaluator("mobility", new PositionEvaluator(rules, false)));
@@ -171,7 +171,7 @@ public final class ReversiGame implements Game, GameAdvice, Symmetries, Cells {
 
     @Override
     public int[][] neighbours() {
-        return SquareBoard.neighbours(rules.size(), AROUND);
+        return board.neighbours();
     }
 
     @Override

@@ -8,7 +8,7 @@ import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
-import org.marienbad.framework.game.SquareBoard;
+import org.marienbad.board.Board;
 import org.marienbad.framework.game.State;
 
 /** Random games from random boards: bits against the plain rules, in everything that a state tells. */
@@ -55,8 +55,8 @@ class StatesPropertyTest {
     }
 
     private static void requireSameImages(ReversiRules rules, PlainState plain, BitState bits) {
-        for (int symmetry = 1; symmetry < SquareBoard.SYMMETRIES; symmetry++) {
-            int[] images = SquareBoard.images(rules.size()).get(symmetry - 1);
+        for (int symmetry = 1; symmetry < 8; symmetry++) {
+            int[] images = Board.squares(rules.size(), rules.size()).symmetries().get(symmetry - 1);
             PlainState plainImage = new PlainState(rules);
             BitState bitImage = new BitState(rules);
             plainImage.permute(plain, symmetry, images);
