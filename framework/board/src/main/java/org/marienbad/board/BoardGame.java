@@ -75,7 +75,7 @@ public final class BoardGame<S extends FieldState> {
     final Map<String, String> presets = new LinkedHashMap<>();
     ToIntFunction<S> winner = state -> -1;
     Function<S, Text> ending = state -> Text.EMPTY;
-    Function<S, Text> turn;
+    Function<S, String> turn = state -> "turn";
     Function<S, int[]> mark = state -> new int[0];
     Objection<S> objection = (state, from, to) -> null;
     SeatCount<S> hand;
@@ -96,6 +96,14 @@ public final class BoardGame<S extends FieldState> {
                 .legalActions(actions.count())
                 .words(fields.words())
                 .constantSum(0);
+        if (start.get() instanceof DrawnState) {
+            info.repetition(GameInfo.Repetition.ENDS_GAME);
+        }
+    }
+
+    /** The name of a seat, in other texts. */
+    public static Text seatName(int seat) {
+        return Text.of("seat." + seat);
     }
 
     /**
@@ -107,7 +115,7 @@ public final class BoardGame<S extends FieldState> {
         return new BoardGame<>(fields, actions, start);
     }
 
-    /** Facts about the game: {@code plies} must be set. Two seats, a constant sum of 0, actions and words are known. */
+    /** Facts about the game: {@code plies} must be set. Seats, the sum, actions, words and whether repetition ends it are known. */
     public BoardGame<S> info(Consumer<GameInfo.Builder> more) {
         more.accept(info);
         return this;
@@ -125,9 +133,9 @@ public final class BoardGame<S extends FieldState> {
         return this;
     }
 
-    /** The caption while the game goes on, instead of {@code turn}, which is told who is to move. */
-    public BoardGame<S> turn(Function<S, Text> caption) {
-        turn = caption;
+    /** The key of the caption while the game goes on, instead of {@code turn}; {0} is who is to move. */
+    public BoardGame<S> turn(Function<S, String> key) {
+        turn = key;
         return this;
     }
 

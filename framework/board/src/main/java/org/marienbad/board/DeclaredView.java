@@ -40,7 +40,7 @@ final class DeclaredView<S extends FieldState> implements GameView {
 
     @Override
     public Text seatName(int seat) {
-        return Text.of("seat." + seat);
+        return BoardGame.seatName(seat);
     }
 
     @Override
@@ -101,7 +101,7 @@ final class DeclaredView<S extends FieldState> implements GameView {
 
     private Text caption(S position) {
         if (position.actor() != State.TERMINAL) {
-            return declared.turn == null ? Text.of("turn", seatName(position.actor())) : declared.turn.apply(position);
+            return Text.of(declared.turn.apply(position), seatName(position.actor()));
         }
         int winner = declared.winner.applyAsInt(position);
         Text why = declared.ending.apply(position);

@@ -45,9 +45,12 @@ public final class Fields {
     private final int stated;
     private final int mover;
     private final int derived;
-    /** By number of the position how many bits it takes, and the least it can be. */
+    /** By number of the position how many bits it takes, which word has them, and where they begin in it. */
     private final int[] bits;
 
+    private final int[] words;
+    private final int[] shifts;
+    /** By number the least it can be. */
     private final int[] least;
 
     private Fields(
@@ -69,6 +72,19 @@ public final class Fields {
             int width = Integer.SIZE - Integer.numberOfLeadingZeros(field.most() - field.least());
             Arrays.fill(bits, field.first(), field.first() + field.size(), Math.max(1, width));
             Arrays.fill(least, field.first(), field.first() + field.size(), field.least());
+        }
+        words = new int[stated];
+        shifts = new int[stated];
+        int word = 0;
+        int used = 0;
+        for (int i = 0; i < stated; i++) {
+            if (used + bits[i] > Long.SIZE) {
+                word++;
+                used = 0;
+            }
+            words[i] = word;
+            shifts[i] = used;
+            used += bits[i];
         }
     }
 
@@ -289,46 +305,32 @@ public final class Fields {
         return text.toString().stripTrailing();
     }
 
+    /** How many of the cells have {@code content}. Allocates nothing. */
+    public int count(int[] values, int content) {
+        int count = 0;
+        for (int cell = 0; cell < board.size(); cell++) {
+            count += values[cell] == content ? 1 : 0;
+        }
+        return count;
+    }
+
     /** How many words {@link #encode} writes. */
     public int words() {
-        int words = 1;
-        int used = 0;
-        for (int width : bits) {
-            if (used + width > Long.SIZE) {
-                words++;
-                used = 0;
-            }
-            used += width;
-        }
-        return words;
+        return stated == 0 ? 1 : words[stated - 1] + 1;
     }
 
     /** Writes the position as {@link #words} words. Allocates nothing. */
     public void encode(int[] values, long[] out) {
-        int word = 0;
-        int used = 0;
-        out[0] = 0;
-        for (int i = 0; i < bits.length; i++) {
-            if (used + bits[i] > Long.SIZE) {
-                out[++word] = 0;
-                used = 0;
-            }
-            out[word] |= (long) (values[i] - least[i]) << used;
-            used += bits[i];
+        Arrays.fill(out, 0, words(), 0);
+        for (int i = 0; i < stated; i++) {
+            out[words[i]] |= (long) (values[i] - least[i]) << shifts[i];
         }
     }
 
     /** Reads what {@link #encode} wrote; derived numbers become 0. Allocates nothing. */
-    public void decode(long[] words, int[] values) {
-        int word = 0;
-        int used = 0;
-        for (int i = 0; i < bits.length; i++) {
-            if (used + bits[i] > Long.SIZE) {
-                word++;
-                used = 0;
-            }
-            values[i] = least[i] + (int) (words[word] >>> used & (1L << bits[i]) - 1);
-            used += bits[i];
+    public void decode(long[] encoded, int[] values) {
+        for (int i = 0; i < stated; i++) {
+            values[i] = least[i] + (int) (encoded[words[i]] >>> shifts[i] & (1L << bits[i]) - 1);
         }
         Arrays.fill(values, stated, values.length, 0);
     }
@@ -337,15 +339,12 @@ public final class Fields {
     public long hash(int[] values) {
         long hash = 0;
         long word = 0;
-        int used = 0;
-        for (int i = 0; i < bits.length; i++) {
-            if (used + bits[i] > Long.SIZE) {
+        for (int i = 0; i < stated; i++) {
+            if (i > 0 && shifts[i] == 0) {
                 hash = Seeds.mix(hash + word);
                 word = 0;
-                used = 0;
             }
-            word |= (long) (values[i] - least[i]) << used;
-            used += bits[i];
+            word |= (long) (values[i] - least[i]) << shifts[i];
         }
         return Seeds.mix(hash + word);
     }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -54,37 +55,42 @@ public final class Lessons {
     private static final String START = "start";
     private static final Pattern VARIABLE = Pattern.compile("\\{([a-zA-Z]+)}");
 
-    private final Prose prose;
+    /** Read when it is asked for: most games are played without. */
+    private final Supplier<Prose> source;
+
     private final Map<String, Object> variables;
     private final BiFunction<List<String>, Map<String, Object>, Map<String, Object>> form;
 
+    private volatile Prose read;
+
     private Lessons(
-            Prose prose,
+            Supplier<Prose> source,
             Map<String, Object> variables,
             BiFunction<List<String>, Map<String, Object>, Map<String, Object>> form) {
-        this.prose = prose;
+        this.source = source;
         this.variables = variables;
         this.form = form;
     }
 
     /** A game that does not tell its rules. */
     public static Lessons none() {
-        return new Lessons(new Prose(List.of()), Map.of(), Lessons::usual);
+        return new Lessons(() -> new Prose(List.of()), Map.of(), Lessons::usual);
     }
 
     /**
      * The lessons beside {@code home}.
      *
      * @param variables names and their values, in turn
-     * @throws IllegalArgumentException if there is no such file or a name in it has no value
+     * <p>The file is read at the first question about it. That question throws an {@code IllegalArgumentException} if there is no file, or a
+     * name in it has no value.
      */
     public static Lessons beside(Class<?> home, Object... variables) {
-        return of(prose(home), variables);
+        return of(() -> prose(home), variables);
     }
 
     /** The same with the options of the game as variables, by their keys; those that follow go before them. */
     public static Lessons beside(Class<?> home, Settings options, Object... variables) {
-        return of(prose(home), options, variables);
+        return of(() -> prose(home), options, variables);
     }
 
     private static Prose prose(Class<?> home) {
@@ -92,20 +98,18 @@ public final class Lessons {
                 .orElseThrow(() -> new IllegalArgumentException("no lessons.txt beside " + home.getName()));
     }
 
-    static Lessons of(Prose prose, Settings options, Object... variables) {
+    static Lessons of(Supplier<Prose> source, Settings options, Object... variables) {
         Stream<Object> chosen =
                 options.toMap().entrySet().stream().flatMap(option -> Stream.of(option.getKey(), option.getValue()));
-        return of(prose, Stream.concat(chosen, Stream.of(variables)).toArray());
+        return of(source, Stream.concat(chosen, Stream.of(variables)).toArray());
     }
 
-    static Lessons of(Prose prose, Object... variables) {
+    static Lessons of(Supplier<Prose> source, Object... variables) {
         Map<String, Object> values = new LinkedHashMap<>();
         for (int i = 0; i + 1 < variables.length; i += 2) {
             values.put((String) variables[i], variables[i + 1]);
         }
-        Lessons lessons = new Lessons(prose, values, Lessons::usual);
-        prose.names().forEach(lessons::value);
-        return lessons;
+        return new Lessons(source, values, Lessons::usual);
     }
 
     private static Map<String, Object> usual(List<String> rows, Map<String, Object> fields) {
@@ -121,7 +125,16 @@ public final class Lessons {
      * @param position is given the rows and the other fields, each a number, a list of numbers, or a text
      */
     public Lessons form(BiFunction<List<String>, Map<String, Object>, Map<String, Object>> position) {
-        return new Lessons(prose, variables, position);
+        return new Lessons(source, variables, position);
+    }
+
+    private Prose prose() {
+        if (read == null) {
+            Prose prose = source.get();
+            prose.names().forEach(this::value);
+            read = prose;
+        }
+        return read;
     }
 
     private Object value(String name) {
@@ -134,7 +147,8 @@ public final class Lessons {
     }
 
     private Text text(int block) {
-        return Text.of(prose.key(block), prose.names().stream().map(this::value).toArray());
+        return Text.of(
+                prose().key(block), prose().names().stream().map(this::value).toArray());
     }
 
     private boolean applies(Block block) {
@@ -158,8 +172,8 @@ public final class Lessons {
     /** The index of the first block of the coach. */
     private int coachBegins() {
         int index = 0;
-        while (index < prose.blocks().size()
-                && !prose.blocks().get(index).notes().contains(COACH)) {
+        while (index < prose().blocks().size()
+                && !prose().blocks().get(index).notes().contains(COACH)) {
             index++;
         }
         return index;
@@ -179,7 +193,7 @@ public final class Lessons {
         Rulebook.Builder book = Rulebook.builder();
         int end = coachBegins();
         for (int i = 0; i < end; i++) {
-            Block block = prose.blocks().get(i);
+            Block block = prose().blocks().get(i);
             if (applies(block) && !block.words().isEmpty()) {
                 Text text = text(i);
                 Object[] arguments = text.arguments().toArray();
@@ -263,7 +277,7 @@ public final class Lessons {
     /** The steps of the coach; none where a condition of the note {@code coach} does not hold. */
     public List<CoachStep> coach() {
         List<CoachStep> steps = new ArrayList<>();
-        List<Block> blocks = prose.blocks();
+        List<Block> blocks = prose().blocks();
         int begin = coachBegins();
         boolean told = begin < blocks.size() && applies(blocks.get(begin));
         for (int i = begin; i < blocks.size() && told; i++) {

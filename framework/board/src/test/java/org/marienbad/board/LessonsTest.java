@@ -61,7 +61,7 @@ class LessonsTest {
             """.lines().toList());
 
     private static Lessons lessons(int size, boolean swap) {
-        return Lessons.of(PROSE, "size", size, "swap", swap, "corner", "a1");
+        return Lessons.of(() -> PROSE, "size", size, "swap", swap, "corner", "a1");
     }
 
     private static List<String> keys(Rulebook book) {
@@ -125,7 +125,8 @@ class LessonsTest {
     @Test
     void optionsAreVariables() {
         Settings options = Settings.defaults(List.of(Setting.ofInt("size", 3, 9, 5), Setting.ofChoice("corner", "a1")));
-        Rulebook book = Lessons.of(PROSE, options, "swap", true, "size", 3).rulebook(Stones.game());
+        Rulebook book =
+                Lessons.of(() -> PROSE, options, "swap", true, "size", 3).rulebook(Stones.game());
         assertEquals(List.of((Object) 3), book.texts().get(1).arguments());
         assertTrue(keys(book).containsAll(List.of("lessons.3", "lessons.5")));
     }
@@ -134,7 +135,9 @@ class LessonsTest {
     void aNameWithoutValueIsRefused() {
         assertEquals(
                 "lessons: 'size' has no value; there are: swap",
-                assertThrows(IllegalArgumentException.class, () -> Lessons.of(PROSE, "swap", true))
+                assertThrows(
+                                IllegalArgumentException.class,
+                                () -> Lessons.of(() -> PROSE, "swap", true).coach())
                         .getMessage());
     }
 }

@@ -128,7 +128,8 @@ public record Prose(List<Block> blocks) {
      */
     public static Map<String, String> patterns(ClassLoader loader, String baseName, String language) {
         return of(loader, baseName, language)
-                .map(prose -> prose.patterns(of(loader, baseName, "").orElse(prose).names()))
+                .map(prose ->
+                        prose.patterns(of(loader, baseName, "").orElse(prose).names()))
                 .orElse(Map.of());
     }
 

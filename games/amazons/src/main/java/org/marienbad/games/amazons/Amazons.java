@@ -46,9 +46,8 @@ public final class Amazons implements GameProvider {
                         .with(Trait.EXTRA_TURNS))
                 .symmetries(mirrors)
                 .alike(mirrors.get(1))
-                .outcome(Archers::winner, end -> Text.of("ending.stuck", Text.of("seat." + (1 - end.winner()))))
-                .turn(state ->
-                        Text.of(state.isShooting() ? "turn.shoot" : "turn.move", Text.of("seat." + state.actor())))
+                .outcome(Archers::winner, end -> Text.of("ending.stuck", BoardGame.seatName(1 - end.winner())))
+                .turn(state -> state.isShooting() ? "turn.shoot" : "turn.move")
                 .amount("shutsIn", Amazons::shutIn)
                 .amount("gains", (before, ply, after) -> gain(territory.get(), before, after))
                 .objection((state, from, to) -> state.isShooting() && state.isEmpty(to)

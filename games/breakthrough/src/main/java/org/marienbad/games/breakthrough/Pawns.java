@@ -37,7 +37,10 @@ final class Pawns implements FieldState {
             if (Math.max(pawns[1], pawns[2]) > 2 * size) {
                 return "a seat has more than " + 2 * size + " pawns";
             }
-            return pawns[1] + pawns[2] == 0 || home[0] && home[1] ? "nobody has won, and the game is over" : null;
+            if (pawns[1] + pawns[2] == 0) {
+                return "there are no pawns";
+            }
+            return home[0] && home[1] ? "both seats have a pawn on their last row" : null;
         }
     }
 
@@ -126,11 +129,7 @@ final class Pawns implements FieldState {
 
     /** How many pawns {@code seat} has. */
     int pawns(int seat) {
-        int pawns = 0;
-        for (int cell = 0; cell < board.size(); cell++) {
-            pawns += values[cell] == 1 + seat ? 1 : 0;
-        }
-        return pawns;
+        return field.fields().count(values, 1 + seat);
     }
 
     /** How many steps the foremost pawn of {@code seat} is from the last row; the size of the board without pawns. */

@@ -2,12 +2,10 @@ package org.marienbad.games.linesofaction;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.marienbad.board.BoardGame;
 import org.marienbad.board.Draws;
 import org.marienbad.board.Lessons;
 import org.marienbad.framework.game.Game;
-import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.IntSetting;
@@ -46,14 +44,9 @@ public final class LinesOfAction implements GameProvider {
         Draws draws = DRAWS.chosen(options);
         boolean moverWins = options.get(BOTH).equals("mover");
         Lines field = new Lines(options.get(SIZE), moverWins, options.get(STUCK).equals("loses"), draws);
-        Object[] variables = options.toMap().entrySet().stream()
-                .flatMap(option -> Stream.of(option.getKey(), option.getValue()))
-                .toArray();
         return BoardGame.of(field.fields, field.actions, () -> Men.start(field))
                 // Each seat keeps a man: all others may be captured.
-                .info(info -> info.plies(draws.plies(2 * (field.men() - 1)))
-                        .legalActions(8 * field.men())
-                        .repetition(GameInfo.Repetition.ENDS_GAME))
+                .info(info -> info.plies(draws.plies(2 * (field.men() - 1))).legalActions(8 * field.men()))
                 .symmetries(field.board.symmetries())
                 .alike()
                 .outcome(Men::winner, Men::ending)
@@ -65,7 +58,7 @@ public final class LinesOfAction implements GameProvider {
                 .note("men", (state, seat) -> field.men(state.values(), seat))
                 .evaluator("prospects", state -> (state.prospects(0) - state.prospects(1)) / (4 * field.size))
                 .levels("depth=1", "depth=2", "depth=4", "depth=60,millis=4500")
-                .lessons(Lessons.beside(LinesOfAction.class, variables))
+                .lessons(Lessons.beside(LinesOfAction.class, options))
                 .build();
     }
 

@@ -46,12 +46,11 @@ public final class NineMensMorris implements GameProvider {
                 .info(info -> info.plies(field.draws.plies(2 * field.men + 4 * (field.men - 2)))
                         // Any point while men are placed; then six men or more are there, and three of them may fly.
                         .legalActions(Math.max(points, 3 * (points - 6)))
-                        .repetition(GameInfo.Repetition.ENDS_GAME)
                         .with(GameInfo.Trait.EXTRA_TURNS))
                 .symmetries(field.board.symmetries())
                 .alike()
                 .outcome(Morris::winner, Morris::ending)
-                .turn(state -> Text.of(state.isRemoving() ? "turn.remove" : "turn", Text.of("seat." + state.actor())))
+                .turn(state -> state.isRemoving() ? "turn.remove" : "turn")
                 .mark(Morris::winningRow)
                 .hand(Morris::hand, 1, 2)
                 .fact("mill", (before, ply, after) -> after.isRemoving())

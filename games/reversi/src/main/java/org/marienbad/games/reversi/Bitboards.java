@@ -72,7 +72,7 @@ public final class Bitboards {
         return ((up << step & own) != 0 ? up : 0) | ((down >>> step & own) != 0 ? down : 0);
     }
 
-    /** The image of a board of {@code size} under one of the steps above, or several in their order, as {@code Board.symmetries} orders them. */
+    /** The image of a board of {@code size} under several of the steps above, as bits and in their order. */
     static long image(int symmetry, long discs, int size) {
         long image = discs;
         if ((symmetry & MIRROR_COLUMNS) != 0) {

@@ -56,7 +56,8 @@ class StatesPropertyTest {
 
     private static void requireSameImages(ReversiRules rules, PlainState plain, BitState bits) {
         for (int symmetry = 1; symmetry < 8; symmetry++) {
-            int[] images = Board.squares(rules.size(), rules.size()).symmetries().get(symmetry - 1);
+            int[] images =
+                    Board.squares(rules.size(), rules.size()).symmetries().get(symmetry - 1);
             PlainState plainImage = new PlainState(rules);
             BitState bitImage = new BitState(rules);
             plainImage.permute(plain, symmetry, images);
