@@ -81,8 +81,8 @@ public final class Lessons {
      * The lessons beside {@code home}.
      *
      * @param variables names and their values, in turn
-     * <p>The file is read at the first question about it. That question throws an {@code IllegalArgumentException} if there is no file, or a
-     * name in it has no value.
+     * <p>The file is read at the first question about it. A missing file, or a name in it without a value, then throws an {@code
+     * IllegalArgumentException}.
      */
     public static Lessons beside(Class<?> home, Object... variables) {
         return of(() -> prose(home), variables);
