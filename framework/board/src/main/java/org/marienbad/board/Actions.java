@@ -106,11 +106,6 @@ public final class Actions {
         return new Actions(board, List.of());
     }
 
-    /** No action yet, in a game without a board. */
-    public static Actions none() {
-        return new Actions(null, List.of());
-    }
-
     /** Those that name a cell, written as its name: {@code e4}. */
     public Actions place(String name) {
         return place(name, "{to}");
@@ -143,7 +138,7 @@ public final class Actions {
 
     private Actions and(String name, Form form, int least, int count, String notation) {
         List<Kind> more = new ArrayList<>(kinds);
-        more.add(new Kind(name, form, count(), board == null ? 0 : board.size(), least, count, notation));
+        more.add(new Kind(name, form, count(), board.size(), least, count, notation));
         return new Actions(board, more);
     }
 

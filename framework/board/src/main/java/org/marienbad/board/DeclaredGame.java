@@ -213,10 +213,8 @@ final class DeclaredGame<S extends FieldState> implements Game, GameAdvice, Symm
     public int[][] neighbours() {
         int[][] neighbours = new int[ranges.length][];
         Arrays.fill(neighbours, new int[0]);
-        if (declared.fields.board() != null) {
-            int[][] onBoard = declared.fields.board().neighbours();
-            System.arraycopy(onBoard, 0, neighbours, 0, onBoard.length);
-        }
+        int[][] onBoard = declared.fields.board().neighbours();
+        System.arraycopy(onBoard, 0, neighbours, 0, onBoard.length);
         return neighbours;
     }
 

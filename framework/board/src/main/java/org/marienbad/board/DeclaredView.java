@@ -45,9 +45,6 @@ final class DeclaredView<S extends FieldState> implements GameView {
 
     @Override
     public Picture picture(State state, Observer observer) {
-        if (board == null) {
-            return Picture.EMPTY;
-        }
         S position = game.typed(state);
         List<Spot> spots = new ArrayList<>(board.frame());
         for (int cell = 0; cell < board.size(); cell++) {
@@ -132,13 +129,10 @@ final class DeclaredView<S extends FieldState> implements GameView {
                 .toList();
     }
 
-    @Override
-    public List<Motion> motions(State before, int action, Observer observer) {
-        return board == null ? List.of() : motions(game.typed(before), action);
-    }
-
     /** The piece played travels or is put down; then all other cells change, the nearest first. */
-    private List<Motion> motions(S before, int action) {
+    @Override
+    public List<Motion> motions(State state, int action, Observer observer) {
+        S before = game.typed(state);
         S after = game.after(before, action);
         Actions.Kind kind = declared.actions.kind(action);
         int from = kind.from(action);
@@ -196,7 +190,7 @@ final class DeclaredView<S extends FieldState> implements GameView {
 
     @Override
     public Text objection(State state, List<String> clicked, String spot) {
-        int cell = board == null ? -1 : board.cell(spot);
+        int cell = board.cell(spot);
         if (cell < 0 || state.actor() < 0) {
             return Text.EMPTY;
         }

@@ -16,7 +16,7 @@ import org.marienbad.framework.game.Seeds;
  * positions for people and files, encoding, hash, and text.
  *
  * <pre>{@code
- * Fields fields = Fields.of(board, pieces).mover(2).numbers("hands", 2, 0, 9);
+ * Fields fields = Fields.of(board, pieces).mover(2).eachSeat("hands", 2, 0, 9);
  * int[] values = fields.newValues();
  * values[board.cell("e4")] = 1;
  * values[fields.index("hands") + seat]--;
@@ -31,7 +31,6 @@ public final class Fields {
     private enum Form {
         CELLS,
         NUMBER,
-        LIST,
         EACH_SEAT
     }
 
@@ -94,11 +93,6 @@ public final class Fields {
         return new Fields(board, pieces, List.of(cells), List.of(), 0);
     }
 
-    /** Positions without a board. */
-    public static Fields none() {
-        return new Fields(null, null, List.of(), List.of(), 0);
-    }
-
     /** With the seat to move, or that would be to move were the game not over. */
     public Fields mover(int seats) {
         return number(MOVER, 0, seats - 1);
@@ -107,11 +101,6 @@ public final class Fields {
     /** With a whole number from {@code least} to {@code most}. */
     public Fields number(String name, int least, int most) {
         return and(new Field(name, stated, 1, least, most, Form.NUMBER));
-    }
-
-    /** With {@code size} whole numbers from {@code least} to {@code most}. */
-    public Fields numbers(String name, int size, int least, int most) {
-        return and(new Field(name, stated, size, least, most, Form.LIST));
     }
 
     /** With a whole number from {@code least} to {@code most} for each of {@code seats}. */
@@ -166,7 +155,6 @@ public final class Fields {
         return stated;
     }
 
-    /** The board of these positions; null if they have none. */
     Board board() {
         return board;
     }
@@ -273,7 +261,7 @@ public final class Fields {
                 switch (field.form()) {
                     case CELLS -> out[seat == 0 || turn == null ? i : turn[i]] = pieces.seenBy(seat, value);
                     case EACH_SEAT -> out[index + (i + field.size() - seat) % field.size()] = value - field.least();
-                    case NUMBER, LIST -> out[index + i] = value - field.least();
+                    case NUMBER -> out[index] = value - field.least();
                 }
             }
             index += field.size();
@@ -316,7 +304,7 @@ public final class Fields {
 
     /** How many words {@link #encode} writes. */
     public int words() {
-        return stated == 0 ? 1 : words[stated - 1] + 1;
+        return words[stated - 1] + 1;
     }
 
     /** Writes the position as {@link #words} words. Allocates nothing. */
