@@ -9,12 +9,12 @@ public final class CallBootstrap implements Action<Task> {
     @Override
     public void execute(Task task) {
         Wrapper wrapper = (Wrapper) task;
-        Text.insert(wrapper.getScriptFile().toPath(), "exec \"$JAVACMD\" \"$@\"", """
+        BuildText.insert(wrapper.getScriptFile().toPath(), "exec \"$JAVACMD\" \"$@\"", """
                 # Not of Gradle's making; the task `wrapper` puts it here.
                 . "$APP_HOME/gradle/bootstrap/prepare.sh"
 
                 """);
-        Text.insert(wrapper.getBatchScript().toPath(), "@rem Execute Gradle", """
+        BuildText.insert(wrapper.getBatchScript().toPath(), "@rem Execute Gradle", """
                 @rem Not of Gradle's making; the task `wrapper` puts it here.\r
                 call "%APP_HOME%\\gradle\\bootstrap\\prepare.bat" || goto fail\r
                 \r

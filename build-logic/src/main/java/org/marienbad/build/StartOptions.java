@@ -19,17 +19,17 @@ public record StartOptions(File texts, List<String> options) implements Action<T
     public void execute(Task task) {
         CreateStartScripts scripts = (CreateStartScripts) task;
         Path unix = scripts.getUnixScript().toPath();
-        Text.insert(
+        BuildText.insert(
                 unix, "# Stop when \"xargs\" is not available.", "if [ -n \"$JAVA_OPTS$MARIENBAD_OPTS\" ]; then\n\n");
-        Text.insert(unix, "exec \"$JAVACMD\" \"$@\"", "fi\n\n" + text("options.sh"));
-        Text.insert(
+        BuildText.insert(unix, "exec \"$JAVACMD\" \"$@\"", "fi\n\n" + text("options.sh"));
+        BuildText.insert(
                 scripts.getWindowsScript().toPath(),
                 "@rem Execute " + scripts.getApplicationName(),
                 text("options.bat").replace("\n", "\r\n"));
     }
 
     private String text(String name) {
-        return Text.read(texts.toPath().resolve(name))
+        return BuildText.read(texts.toPath().resolve(name))
                 .replace("\r\n", "\n")
                 .replace("@OPTIONS@", String.join(" ", options));
     }

@@ -56,7 +56,7 @@ final class GnubgPlayer implements Player {
 
     private int action(GnuBackgammon gnubg, State view, int[] legal, BooleanSupplier cancelled) {
         Game game = setup.game();
-        Turn turn = Turn.of(game, view);
+        GnubgTurn turn = GnubgTurn.of(game, view);
         GnuBackgammon.Terms terms = terms(turn);
         if (!turn.isMoving()) {
             GnuBackgammon.CubeAdvice advice = gnubg.cube(turn.id(), terms, cancelled);
@@ -83,7 +83,7 @@ final class GnubgPlayer implements Player {
         return action;
     }
 
-    private GnuBackgammon.Terms terms(Turn turn) {
+    private GnuBackgammon.Terms terms(GnubgTurn turn) {
         Map<String, ?> options = setup.options().changed();
         int points = options.get("match") instanceof Integer match ? match : 0;
         boolean jacoby = Boolean.TRUE.equals(options.get("jacoby"));
@@ -101,7 +101,7 @@ final class GnubgPlayer implements Player {
 
     private static String best(
             GnuBackgammon gnubg,
-            Turn turn,
+            GnubgTurn turn,
             Map<String, List<Integer>> ends,
             GnuBackgammon.Terms terms,
             BooleanSupplier cancelled) {

@@ -26,7 +26,7 @@ public final class GnubgProvider implements PlayerProvider {
 
     @Override
     public Optional<Text> unsupportedReason(Game game) {
-        if (!Turn.isTold(game)) {
+        if (!GnubgTurn.isTold(game)) {
             return Optional.of(Text.of("unsupported.game"));
         }
         return GnuBackgammon.isInstalled() ? Optional.empty() : Optional.of(Text.of("unsupported.missing"));

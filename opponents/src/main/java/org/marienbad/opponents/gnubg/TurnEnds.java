@@ -34,7 +34,7 @@ final class TurnEnds {
     }
 
     private void follow(State state) {
-        Turn turn = Turn.of(game, state);
+        GnubgTurn turn = GnubgTurn.of(game, state);
         if (state.actor() != seat || !turn.isMoving()) {
             ends.putIfAbsent(turn.isWon() ? WON : turn.id(), List.copyOf(path));
         } else if (seen.add(turn.position())) {

@@ -63,7 +63,7 @@ class GnubgLossTest {
                     players[each].begin(setup, each);
                 }
                 State state = game.newInitialState();
-                Turn judged = null;
+                GnubgTurn judged = null;
                 List<GnuBackgammon.Play> plays = List.of();
                 while (state.actor() != State.TERMINAL) {
                     int actor = state.actor();
@@ -71,7 +71,7 @@ class GnubgLossTest {
                         state.apply(state.randomOutcome(buffer, random));
                         continue;
                     }
-                    Turn turn = Turn.of(game, state);
+                    GnubgTurn turn = GnubgTurn.of(game, state);
                     if (actor == seat
                             && turn.isFresh()
                             && TurnEnds.of(game, state).size() > 1) {
@@ -81,7 +81,7 @@ class GnubgLossTest {
                     state.apply(players[actor]
                             .choose(state.copy(), actor, Budget.UNLIMITED, Monitor.NONE)
                             .action());
-                    Turn next = Turn.of(game, state);
+                    GnubgTurn next = GnubgTurn.of(game, state);
                     if (judged != null && (state.actor() != seat || !next.isMoving())) {
                         lost += next.isWon() ? 0 : loss(plays, next.id());
                         decisions++;

@@ -33,8 +33,9 @@ class GnubgProviderTest {
         var ends = TurnEnds.of(game, start);
         assertEquals(16, ends.size());
         assertTrue(ends.containsKey("sGfwATDgc/ABMA"), "8/5 6/5");
-        assertTrue(Turn.of(game, start).isFresh());
+        assertTrue(GnubgTurn.of(game, start).isFresh());
         start.apply(game.parse(start, "8/5").orElseThrow());
-        assertTrue(!Turn.of(game, start).isFresh() && Turn.of(game, start).isMoving());
+        assertTrue(!GnubgTurn.of(game, start).isFresh()
+                && GnubgTurn.of(game, start).isMoving());
     }
 }

@@ -49,7 +49,7 @@ class GnubgRefereeTest {
             for (int i = 0; i < GAMES; i++) {
                 State state = game.newInitialState();
                 while (state.actor() != State.TERMINAL) {
-                    Turn turn = Turn.of(game, state);
+                    GnubgTurn turn = GnubgTurn.of(game, state);
                     if (turn.isMoving() && turn.isFresh()) {
                         plays += compare(game, state, turn, judge);
                         rolls++;
@@ -65,7 +65,7 @@ class GnubgRefereeTest {
         assertTrue(rolls > 20 * GAMES);
     }
 
-    private static int compare(Game game, State state, Turn turn, GnuBackgammon judge) {
+    private static int compare(Game game, State state, GnubgTurn turn, GnuBackgammon judge) {
         Map<String, List<Integer>> ours = new TreeMap<>(TurnEnds.of(game, state));
         boolean won = ours.remove(TurnEnds.WON) != null;
         if (ours.size() + (won ? 1 : 0) == 1 && game.legalActions(state).length == 1) {

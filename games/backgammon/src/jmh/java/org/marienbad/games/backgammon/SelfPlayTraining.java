@@ -9,7 +9,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.games.backgammon.BackgammonState.Phase;
 
 /**
- * Teaches a {@link Network} by temporal differences, TD(0), as TD-Gammon was taught (Tesauro 1995): it plays against itself,
+ * Teaches a {@link BackgammonNetwork} by temporal differences, TD(0), as TD-Gammon was taught (Tesauro 1995): it plays against itself,
  * always as it likes best, and after each turn the estimate before the roll is drawn towards the one after the play, or
  * towards the result. Arguments: the file to write, and how many games.
  *
@@ -22,20 +22,23 @@ public final class SelfPlayTraining {
     private static final int GAMMON = 2;
 
     private final SplittableRandom random = new SplittableRandom(1);
-    private final Network network;
+    private final BackgammonNetwork network;
     private final Evaluator evaluator;
     private final int[] legal = new int[ActionCodes.OPENINGS];
     private final double[] payoffs = new double[2];
     private final BackgammonState next = new BackgammonState(RULES);
 
     private SelfPlayTraining() {
-        network = new Network(
-                randomWeights((Network.INPUTS + 1) * Network.HIDDEN),
-                randomWeights(Network.OUTPUTS * (Network.HIDDEN + 1)));
+        network = new BackgammonNetwork(
+                randomWeights((BackgammonNetwork.INPUTS + 1) * BackgammonNetwork.HIDDEN),
+                randomWeights(BackgammonNetwork.OUTPUTS * (BackgammonNetwork.HIDDEN + 1)));
         evaluator = new TurnEvaluator(RULES, position -> {
             network.run(position, position.turn());
             float[] out = network.out;
-            return 2 * out[Network.WIN] - 1 + out[Network.WIN_GAMMON] - out[Network.LOSE_GAMMON];
+            return 2 * out[BackgammonNetwork.WIN]
+                    - 1
+                    + out[BackgammonNetwork.WIN_GAMMON]
+                    - out[BackgammonNetwork.LOSE_GAMMON];
         });
     }
 
@@ -104,16 +107,18 @@ public final class SelfPlayTraining {
         }
         network.run(state, state.turn());
         float[] other = network.out;
-        return new float[] {1 - other[Network.WIN], other[Network.LOSE_GAMMON], other[Network.WIN_GAMMON]};
+        return new float[] {
+            1 - other[BackgammonNetwork.WIN], other[BackgammonNetwork.LOSE_GAMMON], other[BackgammonNetwork.WIN_GAMMON]
+        };
     }
 
     /** Backpropagation of the squared error. */
     private void learn(BackgammonState state, float[] target, float rate) {
-        int units = Network.HIDDEN;
+        int units = BackgammonNetwork.HIDDEN;
         network.run(state, state.turn());
         float[] hidden = network.hidden;
         float[] back = new float[units];
-        for (int output = 0; output < Network.OUTPUTS; output++) {
+        for (int output = 0; output < BackgammonNetwork.OUTPUTS; output++) {
             float out = network.out[output];
             float change = 2 * rate * (target[output] - out) * out * (1 - out);
             int row = output * (units + 1);
@@ -125,7 +130,7 @@ public final class SelfPlayTraining {
         }
         for (int unit = 0; unit < units; unit++) {
             back[unit] *= hidden[unit] * (1 - hidden[unit]);
-            network.inner[Network.INPUTS * units + unit] += back[unit];
+            network.inner[BackgammonNetwork.INPUTS * units + unit] += back[unit];
         }
         for (int k = 0; k < network.active; k++) {
             for (int unit = 0; unit < units; unit++) {
@@ -136,8 +141,8 @@ public final class SelfPlayTraining {
 
     private void save(Path file) throws IOException {
         StringBuilder text = new StringBuilder();
-        append(text, Network.HIDDEN, network.inner);
-        append(text, Network.HIDDEN + 1, network.outer);
+        append(text, BackgammonNetwork.HIDDEN, network.inner);
+        append(text, BackgammonNetwork.HIDDEN + 1, network.outer);
         Files.writeString(file, text);
     }
 

@@ -35,9 +35,9 @@ public final class BackgammonGame implements Game, GameAdvice, Features {
         view = new BackgammonView(rules);
         features = new BackgammonFeatures(rules);
         evaluators = List.of(
-                new NamedEvaluator("class", new TurnEvaluator(rules, Estimates.byClass(rules))),
-                new NamedEvaluator("shape", new TurnEvaluator(rules, Estimates.shape(rules))),
-                new NamedEvaluator("pips", new TurnEvaluator(rules, Estimates.pips(rules))));
+                new NamedEvaluator("class", new TurnEvaluator(rules, BackgammonEstimates.byClass(rules))),
+                new NamedEvaluator("shape", new TurnEvaluator(rules, BackgammonEstimates.shape(rules))),
+                new NamedEvaluator("pips", new TurnEvaluator(rules, BackgammonEstimates.pips(rules))));
         info = GameInfo.builder()
                 .seats(2)
                 .actions(ActionCodes.COUNT)
@@ -74,15 +74,15 @@ public final class BackgammonGame implements Game, GameAdvice, Features {
         BackgammonState state = (BackgammonState) before;
         String notation = notation(state, code);
         if (ActionCodes.isStep(code)) {
-            String from = BoardPicture.spot(state.turn(), ActionCodes.from(code));
-            String to = BoardPicture.spot(state.turn(), ActionCodes.to(code));
+            String from = BackgammonPicture.spot(state.turn(), ActionCodes.from(code));
+            String to = BackgammonPicture.spot(state.turn(), ActionCodes.to(code));
             Action step = state.hasOneDie() ? Action.of(code, notation, from) : Action.of(code, notation, from, to);
             return step.words(BackgammonView.words(state, code));
         }
         Text words = BackgammonView.words(state, code);
         return before.actor() == State.CHANCE
                 ? Action.of(code, notation).words(words)
-                : Action.of(code, notation, BoardPicture.plaque(code)).words(words);
+                : Action.of(code, notation, BackgammonPicture.plaque(code)).words(words);
     }
 
     static String notation(BackgammonState state, int code) {
@@ -182,7 +182,7 @@ public final class BackgammonGame implements Game, GameAdvice, Features {
     /** Plays the dice that are left, and takes or drops, as is best by {@code settled}. */
     @Override
     public Evaluator evaluator(Evaluator settled) {
-        return new TurnEvaluator(rules, new Estimates.Learned(new Stakes(rules), settled));
+        return new TurnEvaluator(rules, new BackgammonEstimates.Learned(new Stakes(rules), settled));
     }
 
     /** The points won in a match. */

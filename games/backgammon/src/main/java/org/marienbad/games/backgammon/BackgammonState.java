@@ -15,7 +15,7 @@ public final class BackgammonState implements State {
     public static final int OFF = 0;
     public static final int MEN = 15;
     static final int HOME = 6;
-    public static final int WORDS = Board.WORDS + 1;
+    public static final int WORDS = BackgammonBoard.WORDS + 1;
 
     /** By thirty-sixths, the outcome of a roll. */
     private static final byte[] ROLL_OF_36 = rollOf36();
@@ -37,7 +37,7 @@ public final class BackgammonState implements State {
     private static final Phase[] PHASES = Phase.values();
 
     private final BackgammonRules rules;
-    private final Board board = new Board();
+    private final BackgammonBoard board = new BackgammonBoard();
     private Phase phase = Phase.OPENING;
     private int turn;
     private final Dice dice = new Dice();
@@ -266,7 +266,7 @@ public final class BackgammonState implements State {
     }
 
     /** The board, which a set-up may change before it calls {@link #set}. */
-    Board board() {
+    BackgammonBoard board() {
         return board;
     }
 
@@ -352,7 +352,7 @@ public final class BackgammonState implements State {
     @Override
     public long hash() {
         long hash = Seeds.mix(facts());
-        for (int word = 0; word < Board.WORDS; word++) {
+        for (int word = 0; word < BackgammonBoard.WORDS; word++) {
             hash = Seeds.mix(hash ^ board.word(word)) + word;
         }
         return hash;
@@ -360,10 +360,10 @@ public final class BackgammonState implements State {
 
     @Override
     public void encode(long[] out) {
-        for (int word = 0; word < Board.WORDS; word++) {
+        for (int word = 0; word < BackgammonBoard.WORDS; word++) {
             out[word] = board.word(word);
         }
-        out[Board.WORDS] = facts();
+        out[BackgammonBoard.WORDS] = facts();
     }
 
     private long facts() {
@@ -376,7 +376,7 @@ public final class BackgammonState implements State {
     @Override
     public void decode(long[] words) {
         board.decode(words);
-        unpackFacts(words[Board.WORDS]);
+        unpackFacts(words[BackgammonBoard.WORDS]);
         if (phase == Phase.MOVE) {
             dice.findSteps(board, turn);
         }
@@ -391,6 +391,6 @@ public final class BackgammonState implements State {
 
     @Override
     public String toString() {
-        return BoardText.of(this);
+        return BackgammonText.of(this);
     }
 }

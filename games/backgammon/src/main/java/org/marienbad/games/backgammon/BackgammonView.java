@@ -36,12 +36,12 @@ record BackgammonView(BackgammonRules rules) implements GameView {
 
     @Override
     public Picture picture(State state, Observer observer) {
-        return new BoardPicture(rules).of((BackgammonState) state, observer);
+        return new BackgammonPicture(rules).of((BackgammonState) state, observer);
     }
 
     @Override
     public List<Motion> motions(State before, int code, Observer observer) {
-        return new BoardPicture(rules).motions((BackgammonState) before, code);
+        return new BackgammonPicture(rules).motions((BackgammonState) before, code);
     }
 
     @Override
@@ -95,7 +95,7 @@ record BackgammonView(BackgammonRules rules) implements GameView {
         } else if (ActionCodes.isRoll(code)) {
             return Text.of("words.roll", nameOf(state.turn()), ActionCodes.high(code), ActionCodes.low(code));
         }
-        return Text.of("words." + BoardPicture.plaque(code), 2 * state.cube(), state.cube());
+        return Text.of("words." + BackgammonPicture.plaque(code), 2 * state.cube(), state.cube());
     }
 
     static Text caption(BackgammonState state) {
@@ -211,7 +211,7 @@ record BackgammonView(BackgammonRules rules) implements GameView {
 
     @Override
     public Text objection(State state, List<String> clicked, String spot) {
-        return new Objections((BackgammonState) state).to(clicked, spot);
+        return new BackgammonObjections((BackgammonState) state).to(clicked, spot);
     }
 
     @Override

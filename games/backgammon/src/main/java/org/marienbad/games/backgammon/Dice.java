@@ -110,7 +110,7 @@ final class Dice {
      * moved now can still be moved later in the turn. Where both dice bear off the same man the greater one does, since it
      * comes to the same.
      */
-    void findSteps(Board board, int turn) {
+    void findSteps(BackgammonBoard board, int turn) {
         int open = board.open(turn);
         steps = movable(board.held(turn), open, die);
         lesserSteps = 0;
@@ -129,7 +129,7 @@ final class Dice {
     }
 
     /** Of {@code places}, those from which a man can be moved by {@code first} such that {@code second} can be played then. */
-    private static int beginnings(Board board, int turn, int places, int first, int second, int open) {
+    private static int beginnings(BackgammonBoard board, int turn, int places, int first, int second, int open) {
         int found = 0;
         for (int left = places; left != 0; left &= left - 1) {
             int bit = left & -left;
@@ -158,7 +158,7 @@ final class Dice {
     }
 
     /** Whether a man could be moved from {@code place} if not as many dice as possible had to be used. */
-    boolean couldMove(Board board, int turn, int place) {
+    boolean couldMove(BackgammonBoard board, int turn, int place) {
         int open = board.open(turn);
         int all = movable(board.held(turn), open, die) | (lesser == 0 ? 0 : movable(board.held(turn), open, lesser));
         return (all >>> place & 1) != 0;

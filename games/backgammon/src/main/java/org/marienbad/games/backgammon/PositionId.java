@@ -32,7 +32,7 @@ public final class PositionId {
      *
      * @throws IllegalArgumentException if there is no such position
      */
-    static void read(String id, int onRoll, Board board) {
+    static void read(String id, int onRoll, BackgammonBoard board) {
         if (!id.matches(FORM)) {
             throw new IllegalArgumentException(
                     "position: 'id' must be a GNU position ID of 14 letters, digits, + or /, such"

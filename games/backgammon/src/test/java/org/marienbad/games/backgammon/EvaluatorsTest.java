@@ -74,7 +74,7 @@ class EvaluatorsTest {
             throw new AssertionError("asked of " + state);
         });
         BackgammonState state = points.newInitialState();
-        Board board = state.board();
+        BackgammonBoard board = state.board();
         for (int seat = 0; seat < 2; seat++) {
             for (int place = 1; place <= BackgammonState.BAR; place++) {
                 board.set(seat, place, 0);

@@ -21,12 +21,12 @@ import org.marienbad.framework.text.Text;
  * column times rows plus row.
  */
 public final class ConnectFourGame implements Game, GameAdvice, Symmetries, Cells {
-    private final Grid grid;
+    private final ConnectFourGrid grid;
     private final GameInfo info;
     private final GameView view;
     private final List<NamedEvaluator> evaluators;
 
-    ConnectFourGame(Grid grid) {
+    ConnectFourGame(ConnectFourGrid grid) {
         this.grid = grid;
         view = new ConnectFourView(grid);
         evaluators = List.of(
@@ -41,7 +41,7 @@ public final class ConnectFourGame implements Game, GameAdvice, Symmetries, Cell
     }
 
     /** The geometry of its board. */
-    public Grid grid() {
+    public ConnectFourGrid grid() {
         return grid;
     }
 
@@ -62,7 +62,7 @@ public final class ConnectFourGame implements Game, GameAdvice, Symmetries, Cell
 
     @Override
     public Action action(State before, int column) {
-        String name = Grid.name(column);
+        String name = ConnectFourGrid.name(column);
         return Action.of(column, name, name).words(Text.of("play", ConnectFourView.nameOf(before.actor()), name));
     }
 
@@ -185,6 +185,6 @@ public final class ConnectFourGame implements Game, GameAdvice, Symmetries, Cell
      */
     @Override
     public ConnectFourState stateOf(Map<String, ?> position) {
-        return RowsForm.read(grid, position);
+        return ConnectFourForm.read(grid, position);
     }
 }

@@ -33,6 +33,6 @@ public final class ConnectFourProvider implements GameProvider {
         if (seats != 2) {
             throw new IllegalArgumentException("connect-four is for 2 seats, not " + seats);
         }
-        return new ConnectFourGame(new Grid(options.get(COLUMNS), options.get(ROWS), options.get(LINE)));
+        return new ConnectFourGame(new ConnectFourGrid(options.get(COLUMNS), options.get(ROWS), options.get(LINE)));
     }
 }

@@ -6,9 +6,9 @@ import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
-/** A position: one word of bits for each seat. These methods are the rules; {@link Grid} knows what a line is. */
+/** A position: one word of bits for each seat. These methods are the rules; {@link ConnectFourGrid} knows what a line is. */
 public final class ConnectFourState implements State {
-    private final Grid grid;
+    private final ConnectFourGrid grid;
     /** The discs of the seat whose turn it is; at the end of the game, of the seat that did not play last. */
     private long own;
 
@@ -17,7 +17,7 @@ public final class ConnectFourState implements State {
     /** The seat that has won, or −1. */
     private int winner = -1;
 
-    ConnectFourState(Grid grid) {
+    ConnectFourState(ConnectFourGrid grid) {
         this.grid = grid;
     }
 

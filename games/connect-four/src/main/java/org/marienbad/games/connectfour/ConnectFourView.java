@@ -16,7 +16,7 @@ import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
 
 /** What people see and read of connect four. */
-record ConnectFourView(Grid grid) implements GameView {
+record ConnectFourView(ConnectFourGrid grid) implements GameView {
     static Text nameOf(int seat) {
         return Text.of("seat." + seat);
     }
@@ -55,18 +55,18 @@ record ConnectFourView(Grid grid) implements GameView {
     private String won() {
         boolean row = grid.line() <= grid.columns();
         return IntStream.range(0, 2 * grid.line() - 1)
-                .mapToObj(i -> Grid.name(row ? i / 2 : i % 2))
+                .mapToObj(i -> ConnectFourGrid.name(row ? i / 2 : i % 2))
                 .collect(Collectors.joining(" "));
     }
 
     @Override
     public Picture picture(State state, Observer observer) {
-        return new BoardPicture(grid).of((ConnectFourState) state);
+        return new ConnectFourPicture(grid).of((ConnectFourState) state);
     }
 
     @Override
     public List<Motion> motions(State before, int column, Observer observer) {
-        return List.of(new BoardPicture(grid).fall((ConnectFourState) before, column));
+        return List.of(new ConnectFourPicture(grid).fall((ConnectFourState) before, column));
     }
 
     @Override

@@ -8,10 +8,10 @@ final class OpenLines implements Evaluator {
     /** Discs in open lines by which an estimate is half of a win. */
     private static final double HALF = 24;
 
-    private final Grid grid;
+    private final ConnectFourGrid grid;
     private final int[] steps;
 
-    OpenLines(Grid grid) {
+    OpenLines(ConnectFourGrid grid) {
         this.grid = grid;
         steps = grid.steps();
     }

@@ -16,12 +16,12 @@ final class Threats implements Evaluator {
     /** The lead by which an estimate is half of a win. */
     private static final double HALF = 30;
 
-    private final Grid grid;
+    private final ConnectFourGrid grid;
     private final OpenLines lines;
     /** Rows 1, 3, 5 … as people count. */
     private final long oddRows;
 
-    Threats(Grid grid) {
+    Threats(ConnectFourGrid grid) {
         this.grid = grid;
         lines = new OpenLines(grid);
         long odd = 0;

@@ -14,7 +14,7 @@ class ConnectFourConformanceTest implements GameConformance {
     /** No two discs share a cell, and every disc lies on another one or on the bottom. */
     @Override
     public void invariant(Game game, State state) {
-        Grid grid = ((ConnectFourGame) game).grid();
+        ConnectFourGrid grid = ((ConnectFourGame) game).grid();
         ConnectFourState position = (ConnectFourState) state;
         long all = position.discs(0) | position.discs(1);
         boolean supported = (all & ~grid.bottom() & ~(all << 1)) == 0;

@@ -15,7 +15,7 @@ class ReferencePropertyTest {
     /** By column and row, 0 empty, 1 and 2 the seats. */
     private int[][] cells;
 
-    private Grid grid;
+    private ConnectFourGrid grid;
 
     @Property
     void playAgreesWithAnArray(

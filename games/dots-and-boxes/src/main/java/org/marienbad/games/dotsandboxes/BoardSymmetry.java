@@ -5,13 +5,13 @@ import java.util.List;
 
 /** The board turned or mirrored: where lines and boxes go. */
 public final class BoardSymmetry {
-    private final Grid grid;
+    private final DotsAndBoxesGrid grid;
     private final boolean down;
     private final boolean across;
     private final boolean turned;
     private final int[] lines;
 
-    private BoardSymmetry(Grid grid, boolean down, boolean across, boolean turned) {
+    private BoardSymmetry(DotsAndBoxesGrid grid, boolean down, boolean across, boolean turned) {
         this.grid = grid;
         this.down = down;
         this.across = across;
@@ -23,7 +23,7 @@ public final class BoardSymmetry {
     }
 
     /** All of a board but the identity: seven of a square, three of any other. */
-    public static List<BoardSymmetry> of(Grid grid) {
+    public static List<BoardSymmetry> of(DotsAndBoxesGrid grid) {
         List<BoardSymmetry> all = new ArrayList<>();
         for (int i = 1; i < (grid.rows() == grid.columns() ? 8 : 4); i++) {
             all.add(new BoardSymmetry(grid, (i & 1) != 0, (i & 2) != 0, (i & 4) != 0));

@@ -17,7 +17,7 @@ final class ChainEvaluator implements Evaluator {
     private static final int ORDERS = 3;
 
     private final DotsAndBoxesRules rules;
-    private final Grid grid;
+    private final DotsAndBoxesGrid grid;
     private final boolean chains;
 
     /** Estimates by chains, or by the boxes that each seat has. */

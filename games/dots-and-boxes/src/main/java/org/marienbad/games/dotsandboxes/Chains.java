@@ -16,33 +16,33 @@ final class Chains {
     private Chains() {}
 
     /** The boxes with two or more lines: another line gives one of them a third. */
-    private static long tight(Grid grid, long horizontal, long vertical) {
+    private static long tight(DotsAndBoxesGrid grid, long horizontal, long vertical) {
         return grid.withTwo(horizontal, vertical)
                 | grid.withThree(horizontal, vertical)
                 | grid.closed(horizontal, vertical);
     }
 
-    static long safeHorizontals(Grid grid, long horizontal, long vertical) {
+    static long safeHorizontals(DotsAndBoxesGrid grid, long horizontal, long vertical) {
         return grid.horizontals() & ~horizontal & ~grid.horizontalsOf(tight(grid, horizontal, vertical));
     }
 
-    static long safeVerticals(Grid grid, long horizontal, long vertical) {
+    static long safeVerticals(DotsAndBoxesGrid grid, long horizontal, long vertical) {
         return grid.verticals() & ~vertical & ~grid.verticalsOf(tight(grid, horizontal, vertical));
     }
 
     /** Whether {@code chain}, boxes with two lines that reach each other, is a loop: every line left is between two of them. */
-    static boolean isLoop(Grid grid, long chain, long horizontal, long vertical) {
+    static boolean isLoop(DotsAndBoxesGrid grid, long chain, long horizontal, long vertical) {
         return joints(grid, chain, horizontal, vertical) == Long.bitCount(chain);
     }
 
     /** How many lines not yet drawn are between two boxes of {@code chain}. */
-    private static int joints(Grid grid, long chain, long horizontal, long vertical) {
+    private static int joints(DotsAndBoxesGrid grid, long chain, long horizontal, long vertical) {
         return Long.bitCount(chain & chain << 1 & ~vertical)
                 + Long.bitCount(chain & chain << grid.stride() & ~horizontal);
     }
 
     /** The boxes that the seat to move can take one after the other, as far as they are reached from those with three lines. */
-    static long takeable(Grid grid, long horizontal, long vertical) {
+    static long takeable(DotsAndBoxesGrid grid, long horizontal, long vertical) {
         long three = grid.withThree(horizontal, vertical);
         return three == 0 ? 0 : grid.reached(three, three | grid.withTwo(horizontal, vertical), horizontal, vertical);
     }
@@ -51,7 +51,7 @@ final class Chains {
      * How many boxes the seat that takes what is {@linkplain #takeable takeable} must leave if it wants the other seat to
      * move: two, four, or 0 if it cannot.
      */
-    static int leavable(Grid grid, long horizontal, long vertical) {
+    static int leavable(DotsAndBoxesGrid grid, long horizontal, long vertical) {
         long three = grid.withThree(horizontal, vertical);
         long within = three | grid.withTwo(horizontal, vertical);
         int leavable = 0;
@@ -70,7 +70,7 @@ final class Chains {
     }
 
     /** The boxes of the shortest chain or loop of {@code two}, all boxes with two lines; 0 if there are none. */
-    static long shortest(Grid grid, long two, long horizontal, long vertical) {
+    static long shortest(DotsAndBoxesGrid grid, long two, long horizontal, long vertical) {
         long shortest = 0;
         int least = Integer.MAX_VALUE;
         for (long left = two; left != 0; ) {
@@ -89,7 +89,7 @@ final class Chains {
      * left and each seat in its turn opens the shortest chain, but leaves boxes where that is better. That
      * order is nearly always the best one.
      */
-    static int afterLastSafeLine(Grid grid, long horizontal, long vertical) {
+    static int afterLastSafeLine(DotsAndBoxesGrid grid, long horizontal, long vertical) {
         long chain = shortest(grid, grid.withTwo(horizontal, vertical), horizontal, vertical);
         if (chain == 0) {
             return 0;

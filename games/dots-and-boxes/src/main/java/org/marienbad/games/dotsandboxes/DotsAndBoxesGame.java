@@ -17,7 +17,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.game.Symmetries;
 import org.marienbad.framework.text.Text;
 
-/** Dots and boxes with fixed options. An action is a line, numbered and named as {@link Grid} says. */
+/** Dots and boxes with fixed options. An action is a line, numbered and named as {@link DotsAndBoxesGrid} says. */
 public final class DotsAndBoxesGame implements Game, GameAdvice, Symmetries, Cells {
     private final DotsAndBoxesRules rules;
     private final GameInfo info;
@@ -160,7 +160,7 @@ public final class DotsAndBoxesGame implements Game, GameAdvice, Symmetries, Cel
     /** Lines are neighbours that are sides of the same box. */
     @Override
     public int[][] neighbours() {
-        Grid grid = rules.grid();
+        DotsAndBoxesGrid grid = rules.grid();
         int[][] neighbours = new int[cellCount()][0];
         for (int line = 0; line < grid.lineCount(); line++) {
             int self = line;
@@ -172,7 +172,7 @@ public final class DotsAndBoxesGame implements Game, GameAdvice, Symmetries, Cel
     }
 
     private long boxesAt(int line) {
-        Grid grid = rules.grid();
+        DotsAndBoxesGrid grid = rules.grid();
         return grid.isHorizontal(line)
                 ? grid.boxesAtHorizontals(grid.bit(line))
                 : grid.boxesAtVerticals(grid.bit(line));
@@ -192,7 +192,7 @@ public final class DotsAndBoxesGame implements Game, GameAdvice, Symmetries, Cel
 
     @Override
     public Optional<Map<String, Object>> position(State state) {
-        return Optional.of(BoardText.position((DotsAndBoxesState) state));
+        return Optional.of(DotsAndBoxesText.position((DotsAndBoxesState) state));
     }
 
     /**
@@ -201,6 +201,6 @@ public final class DotsAndBoxesGame implements Game, GameAdvice, Symmetries, Cel
      */
     @Override
     public DotsAndBoxesState stateOf(Map<String, ?> position) {
-        return BoardText.read(rules, position);
+        return DotsAndBoxesText.read(rules, position);
     }
 }

@@ -10,8 +10,8 @@ import org.marienbad.framework.setting.Settings;
 
 /** Dots and boxes as a plugin: two to four seats, boards of up to seven by seven boxes. */
 public final class DotsAndBoxesProvider implements GameProvider {
-    public static final IntSetting ROWS = Setting.ofInt("rows", 1, Grid.MOST, 3);
-    public static final IntSetting COLUMNS = Setting.ofInt("columns", 1, Grid.MOST, 3);
+    public static final IntSetting ROWS = Setting.ofInt("rows", 1, DotsAndBoxesGrid.MOST, 3);
+    public static final IntSetting COLUMNS = Setting.ofInt("columns", 1, DotsAndBoxesGrid.MOST, 3);
     public static final ChoiceSetting PAYOFF = Setting.ofChoice("payoff", "outcome", "margin");
 
     @Override
@@ -41,7 +41,7 @@ public final class DotsAndBoxesProvider implements GameProvider {
                     "dots-and-boxes is for " + minSeats() + " to " + maxSeats() + " seats, not " + seats);
         }
         return new DotsAndBoxesGame(new DotsAndBoxesRules(
-                new Grid(options.get(ROWS), options.get(COLUMNS)),
+                new DotsAndBoxesGrid(options.get(ROWS), options.get(COLUMNS)),
                 seats,
                 options.get(PAYOFF).equals("margin")));
     }

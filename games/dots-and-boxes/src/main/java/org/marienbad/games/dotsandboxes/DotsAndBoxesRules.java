@@ -10,7 +10,7 @@ import org.marienbad.framework.game.Payoffs;
  * @param margin the payoff is by how much a seat's boxes exceed the mean of the others', in parts of all boxes; otherwise
  *     only who has more counts
  */
-public record DotsAndBoxesRules(Grid grid, int seats, boolean margin) {
+public record DotsAndBoxesRules(DotsAndBoxesGrid grid, int seats, boolean margin) {
     static final int MOST_SEATS = 4;
 
     /** The least payoff of a seat. */

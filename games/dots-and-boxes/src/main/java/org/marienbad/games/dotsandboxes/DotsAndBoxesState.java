@@ -5,13 +5,13 @@ import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
-/** A position: the lines drawn and the boxes of each seat, as bits of a {@link Grid}. These methods are the rules. */
+/** A position: the lines drawn and the boxes of each seat, as bits of a {@link DotsAndBoxesGrid}. These methods are the rules. */
 public final class DotsAndBoxesState implements State {
     /** Vertical lines take at most 56 bits of their word; the actor is above them. */
     private static final int ACTOR_SHIFT = 56;
 
     private final DotsAndBoxesRules rules;
-    private final Grid grid;
+    private final DotsAndBoxesGrid grid;
     private long horizontals;
     private long verticals;
     private final long[] owned;
@@ -61,7 +61,7 @@ public final class DotsAndBoxesState implements State {
 
     @Override
     public int playoutAction(int[] buffer, SplittableRandom random) {
-        return actor == TERMINAL ? -1 : PlayoutPolicy.choose(this, random);
+        return actor == TERMINAL ? -1 : DotsAndBoxesPlayouts.choose(this, random);
     }
 
     /**
@@ -117,7 +117,7 @@ public final class DotsAndBoxesState implements State {
         return rules;
     }
 
-    /** The horizontal lines that are drawn, as bits of the {@link Grid}. */
+    /** The horizontal lines that are drawn, as bits of the {@link DotsAndBoxesGrid}. */
     public long horizontals() {
         return horizontals;
     }
@@ -209,6 +209,6 @@ public final class DotsAndBoxesState implements State {
     @Override
     public String toString() {
         String turn = actor == TERMINAL ? "over" : "player " + (actor + 1);
-        return String.join("\n", BoardText.lines(this)) + "\n" + turn;
+        return String.join("\n", DotsAndBoxesText.lines(this)) + "\n" + turn;
     }
 }

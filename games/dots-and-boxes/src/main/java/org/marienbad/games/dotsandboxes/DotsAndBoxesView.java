@@ -39,7 +39,8 @@ record DotsAndBoxesView(DotsAndBoxesRules rules) implements GameView {
         return lessons()
                 .rulebook(
                         new DotsAndBoxesGame(rules),
-                        new DotsAndBoxesGame(new DotsAndBoxesRules(new Grid(FIGURE_SIZE, FIGURE_SIZE), 2, false)));
+                        new DotsAndBoxesGame(
+                                new DotsAndBoxesRules(new DotsAndBoxesGrid(FIGURE_SIZE, FIGURE_SIZE), 2, false)));
     }
 
     @Override
@@ -69,13 +70,13 @@ record DotsAndBoxesView(DotsAndBoxesRules rules) implements GameView {
 
     @Override
     public Picture picture(State state, Observer observer) {
-        return new BoardPicture(rules).of((DotsAndBoxesState) state);
+        return new DotsAndBoxesPicture(rules).of((DotsAndBoxesState) state);
     }
 
     @Override
     public List<Text> description(State state, Observer observer) {
         DotsAndBoxesState position = (DotsAndBoxesState) state;
-        Grid grid = rules.grid();
+        DotsAndBoxesGrid grid = rules.grid();
         List<Text> sentences = new ArrayList<>();
         for (int seat = 0; seat < rules.seats(); seat++) {
             String key = position.boxes(seat) == 0 ? "heard.none" : "heard.boxes";
@@ -107,7 +108,7 @@ record DotsAndBoxesView(DotsAndBoxesRules rules) implements GameView {
 
     @Override
     public List<Motion> motions(State before, int line, Observer observer) {
-        return new BoardPicture(rules).claims((DotsAndBoxesState) before, line);
+        return new DotsAndBoxesPicture(rules).claims((DotsAndBoxesState) before, line);
     }
 
     @Override
@@ -153,7 +154,8 @@ record DotsAndBoxesView(DotsAndBoxesRules rules) implements GameView {
 
     @Override
     public Text objection(State state, List<String> clicked, String spot) {
-        String name = spot.startsWith(BoardPicture.DRAWN) ? spot.substring(BoardPicture.DRAWN.length()) : spot;
+        String name =
+                spot.startsWith(DotsAndBoxesPicture.DRAWN) ? spot.substring(DotsAndBoxesPicture.DRAWN.length()) : spot;
         return rules.grid().codeOf(name).isPresent() ? Text.of("objection.drawn", name) : Text.of("objection.line");
     }
 
@@ -171,7 +173,7 @@ record DotsAndBoxesView(DotsAndBoxesRules rules) implements GameView {
         if (position.actor() == State.TERMINAL) {
             return Optional.empty();
         }
-        Grid grid = rules.grid();
+        DotsAndBoxesGrid grid = rules.grid();
         long horizontal = position.horizontals();
         long vertical = position.verticals();
         int safe = Long.bitCount(Chains.safeHorizontals(grid, horizontal, vertical))

@@ -43,7 +43,7 @@ record DrawnLine(int seat, long boxes, int before, DotsAndBoxesState after, int 
 
     /** Whether the next seat finds neither a box to take nor a line that gives none away. */
     boolean isLastSafe() {
-        Grid grid = after.rules().grid();
+        DotsAndBoxesGrid grid = after.rules().grid();
         return !ends()
                 && left == 0
                 && Chains.safeHorizontals(grid, after.horizontals(), after.verticals()) == 0

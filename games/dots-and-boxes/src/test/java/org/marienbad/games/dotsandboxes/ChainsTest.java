@@ -78,7 +78,7 @@ class ChainsTest {
         DotsAndBoxesGame wide = Games.of(2, 5);
         DotsAndBoxesState state =
                 Games.board(wide, 0, "+-+-+ +-+-+", "| | |     |", "+ + +-+-+ +", "|   |     |", "+-+-+ +-+-+");
-        Grid grid = wide.rules().grid();
+        DotsAndBoxesGrid grid = wide.rules().grid();
         assertEquals(Chains.LEFT_OF_LOOP, Chains.leavable(grid, state.horizontals(), state.verticals()));
         int line = state.playoutAction(new int[27], new SplittableRandom(1));
         assertEquals("v11", grid.nameOf(line));
@@ -89,7 +89,7 @@ class ChainsTest {
         DotsAndBoxesGame wide = Games.of(2, 5);
         DotsAndBoxesState state =
                 Games.board(wide, 0, "+-+-+ +-+-+", "|   |     |", "+ + +-+-+ +", "|   |     |", "+-+-+ +-+-+");
-        Grid grid = wide.rules().grid();
+        DotsAndBoxesGrid grid = wide.rules().grid();
         long two = grid.withTwo(state.horizontals(), state.verticals());
         long loop = grid.reached(1, two, state.horizontals(), state.verticals());
         assertEquals(4, Long.bitCount(loop));

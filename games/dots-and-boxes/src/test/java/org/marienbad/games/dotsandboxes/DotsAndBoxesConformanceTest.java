@@ -17,7 +17,7 @@ class DotsAndBoxesConformanceTest implements GameConformance {
     @Override
     public void invariant(Game game, State state) {
         DotsAndBoxesState position = (DotsAndBoxesState) state;
-        Grid grid = position.rules().grid();
+        DotsAndBoxesGrid grid = position.rules().grid();
         long all = 0;
         int count = 0;
         for (int seat = 0; seat < position.rules().seats(); seat++) {

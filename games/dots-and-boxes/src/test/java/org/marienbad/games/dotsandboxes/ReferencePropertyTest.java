@@ -91,7 +91,7 @@ class ReferencePropertyTest {
     }
 
     private static void requireSameLines(Plain plain, DotsAndBoxesState state) {
-        Grid grid = state.rules().grid();
+        DotsAndBoxesGrid grid = state.rules().grid();
         long three = grid.withThree(state.horizontals(), state.verticals());
         long two = grid.withTwo(state.horizontals(), state.verticals());
         for (int row = 0; row < plain.rows; row++) {

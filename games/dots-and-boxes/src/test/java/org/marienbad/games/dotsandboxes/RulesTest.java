@@ -123,7 +123,7 @@ class RulesTest {
     @Test
     void positionsAreDrawings() {
         DotsAndBoxesState state = Games.play(game, "h00 v00 h10 v01 v12");
-        assertEquals(List.of("+-+ +", "|2|  ", "+-+ +", "    |", "+ + +"), BoardText.lines(state));
+        assertEquals(List.of("+-+ +", "|2|  ", "+-+ +", "    |", "+ + +"), DotsAndBoxesText.lines(state));
         assertEquals(
                 state.toString(),
                 game.stateOf(game.position(state).orElseThrow()).toString());

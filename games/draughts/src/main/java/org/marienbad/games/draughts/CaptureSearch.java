@@ -21,8 +21,8 @@ abstract class CaptureSearch {
     private double value(long own, long other, long kings, int seat, long jumper) {
         long from = jumper == 0 ? own : jumper;
         double best = Double.NEGATIVE_INFINITY;
-        for (int direction = 0; direction < Bitboards.DIRECTIONS; direction++) {
-            long jumps = Bitboards.jumps(own, other, kings, seat, direction) & from;
+        for (int direction = 0; direction < DraughtsBits.DIRECTIONS; direction++) {
+            long jumps = DraughtsBits.jumps(own, other, kings, seat, direction) & from;
             for (; jumps != 0; jumps &= jumps - 1) {
                 best = Math.max(best, valueOfJump(own, other, kings, seat, jumps & -jumps, direction));
             }
@@ -30,18 +30,18 @@ abstract class CaptureSearch {
         if (best > Double.NEGATIVE_INFINITY) {
             return best;
         }
-        return Bitboards.canStep(own, other, kings, seat) ? quiet(own, other, kings, seat) : loss();
+        return DraughtsBits.canStep(own, other, kings, seat) ? quiet(own, other, kings, seat) : loss();
     }
 
     private double valueOfJump(long own, long other, long kings, int seat, long from, int direction) {
-        long over = Bitboards.shift(from, direction);
-        long to = Bitboards.shift(over, direction);
+        long over = DraughtsBits.shift(from, direction);
+        long to = DraughtsBits.shift(over, direction);
         long ownNow = own ^ from ^ to;
         long otherNow = other ^ over;
         boolean isKing = (kings & from) != 0;
-        boolean crowned = !isKing && (to & Bitboards.crowning(seat)) != 0;
+        boolean crowned = !isKing && (to & DraughtsBits.crowning(seat)) != 0;
         long kingsNow = kings & ~over & ~from | (isKing || crowned ? to : 0);
-        if (!crowned && (to & Bitboards.jumpers(ownNow, otherNow, kingsNow, seat)) != 0) {
+        if (!crowned && (to & DraughtsBits.jumpers(ownNow, otherNow, kingsNow, seat)) != 0) {
             return value(ownNow, otherNow, kingsNow, seat, to);
         }
         return 0 - value(otherNow, ownNow, kingsNow, 1 - seat, 0);

@@ -46,7 +46,7 @@ final class DraughtsEvaluator extends CaptureSearch implements Evaluator {
     private static long squares(int... numbers) {
         long squares = 0;
         for (int number : numbers) {
-            squares |= Bitboards.bit(number - 1);
+            squares |= DraughtsBits.bit(number - 1);
         }
         return squares;
     }
@@ -105,7 +105,7 @@ final class DraughtsEvaluator extends CaptureSearch implements Evaluator {
     private static int advance(long men, int seat) {
         int rows = 0;
         for (long left = men; left != 0; left &= left - 1) {
-            int row = Squares.row(Bitboards.index(left));
+            int row = Squares.row(DraughtsBits.index(left));
             rows += seat == DraughtsState.BLACK ? row : Squares.ROWS - 1 - row;
         }
         return rows;
@@ -120,7 +120,7 @@ final class DraughtsEvaluator extends CaptureSearch implements Evaluator {
         long weak = kings & (lead > 0 ? other : own);
         int value = -REFUGE * Long.bitCount(weak & DOUBLE_CORNERS);
         for (long left = strong; left != 0; left &= left - 1) {
-            value -= DISTANCE * distance(Bitboards.index(left), weak);
+            value -= DISTANCE * distance(DraughtsBits.index(left), weak);
         }
         return lead > 0 ? value : -value;
     }
@@ -128,7 +128,7 @@ final class DraughtsEvaluator extends CaptureSearch implements Evaluator {
     private static int distance(int square, long kings) {
         int least = Squares.ROWS;
         for (long left = kings; left != 0; left &= left - 1) {
-            int king = Bitboards.index(left);
+            int king = DraughtsBits.index(left);
             int rows = Math.abs(Squares.row(king) - Squares.row(square));
             int columns = Math.abs(Squares.column(king) - Squares.column(square));
             least = Math.min(least, Math.max(rows, columns));

@@ -34,7 +34,7 @@ public final class DraughtsGame implements Game, GameAdvice, Cells {
         this.rules = rules;
         info = GameInfo.builder()
                 .seats(2)
-                .actions(Squares.COUNT * Bitboards.DIRECTIONS)
+                .actions(Squares.COUNT * DraughtsBits.DIRECTIONS)
                 .legalActions(DraughtsState.MOST_ACTIONS)
                 .plies(rules.maxPlies())
                 .constantSum(0)
@@ -120,7 +120,7 @@ public final class DraughtsGame implements Game, GameAdvice, Cells {
             int man = owner == seat ? 1 : 3;
             for (long left = position.piecesOf(owner); left != 0; left &= left - 1) {
                 // 31 − n is n with all five bits turned over.
-                out[Bitboards.index(left) ^ turned] = (left & -left & position.kings()) == 0 ? man : man + 1;
+                out[DraughtsBits.index(left) ^ turned] = (left & -left & position.kings()) == 0 ? man : man + 1;
             }
         }
     }
@@ -146,7 +146,7 @@ public final class DraughtsGame implements Game, GameAdvice, Cells {
         int[][] neighbours = new int[Squares.COUNT][];
         for (int square = 0; square < neighbours.length; square++) {
             int from = square;
-            neighbours[square] = IntStream.range(0, Bitboards.DIRECTIONS)
+            neighbours[square] = IntStream.range(0, DraughtsBits.DIRECTIONS)
                     .map(direction -> Squares.target(from, direction, 1))
                     .filter(target -> target >= 0)
                     .toArray();
@@ -161,7 +161,7 @@ public final class DraughtsGame implements Game, GameAdvice, Cells {
         Map<String, Object> form = new LinkedHashMap<>();
         form.put(FEN, Fen.of(position));
         if (position.jumper() != 0) {
-            form.put(JUMPING, Bitboards.index(position.jumper()) + 1);
+            form.put(JUMPING, DraughtsBits.index(position.jumper()) + 1);
         }
         return Optional.of(form);
     }

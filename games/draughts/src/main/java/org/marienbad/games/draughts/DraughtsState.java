@@ -10,7 +10,7 @@ import org.marienbad.framework.game.State;
 
 /**
  * A position of English draughts, and the rules of play. Seat 0 has the black men and begins, seat 1 the white ones. An
- * action is a step or one jump: {@code 4 * square + direction}, squares from 0, directions as {@link Bitboards} has them.
+ * action is a step or one jump: {@code 4 * square + direction}, squares from 0, directions as {@link DraughtsBits} has them.
  * A piece that can jump on must do so, as a further ply of the same seat.
  */
 public final class DraughtsState implements RepetitionState {
@@ -80,20 +80,20 @@ public final class DraughtsState implements RepetitionState {
         return state;
     }
 
-    /** Makes these pieces, as bits of {@link Bitboards}, the first position of a game in which {@code mover} begins a turn. */
+    /** Makes these pieces, as bits of {@link DraughtsBits}, the first position of a game in which {@code mover} begins a turn. */
     void become(long own, long other, long kings, int mover) {
         long blacks = mover == BLACK ? own : other;
         long whites = mover == BLACK ? other : own;
-        set(Bitboards.packed(blacks), Bitboards.packed(whites), Bitboards.packed(kings), mover, NO_SQUARE);
+        set(DraughtsBits.packed(blacks), DraughtsBits.packed(whites), DraughtsBits.packed(kings), mover, NO_SQUARE);
     }
 
     /** Makes these pieces the first position of a game. */
     private void set(long blackSquares, long whiteSquares, long kingSquares, int mover, int jumpingSquare) {
-        black = Bitboards.unpacked(blackSquares);
-        white = Bitboards.unpacked(whiteSquares);
-        kings = Bitboards.unpacked(kingSquares);
+        black = DraughtsBits.unpacked(blackSquares);
+        white = DraughtsBits.unpacked(whiteSquares);
+        kings = DraughtsBits.unpacked(kingSquares);
         side = mover;
-        jumper = jumpingSquare < 0 ? 0 : Bitboards.bit(jumpingSquare);
+        jumper = jumpingSquare < 0 ? 0 : DraughtsBits.bit(jumpingSquare);
         quiet = 0;
         blackAtFirst = Long.bitCount(black);
         whiteAtFirst = Long.bitCount(white);
@@ -104,22 +104,22 @@ public final class DraughtsState implements RepetitionState {
     @Override
     public void apply(int action) {
         int direction = action & 3;
-        long from = Bitboards.bit(action >> 2);
-        long to = Bitboards.shift(from, direction);
+        long from = DraughtsBits.bit(action >> 2);
+        long to = DraughtsBits.shift(from, direction);
         if (jumping) {
             capture(to);
-            to = Bitboards.shift(to, direction);
+            to = DraughtsBits.shift(to, direction);
         }
         move(from, to);
         boolean isMan = (kings & from) == 0;
-        boolean crowned = isMan && (to & Bitboards.crowning(side)) != 0;
+        boolean crowned = isMan && (to & DraughtsBits.crowning(side)) != 0;
         if (crowned) {
             kings |= to;
         } else if (!isMan) {
             kings ^= from | to;
         }
         // A crowned man may not jump on as a king.
-        jumper = jumping && !crowned ? to & Bitboards.jumpers(own(), other(), kings, side) : 0;
+        jumper = jumping && !crowned ? to & DraughtsBits.jumpers(own(), other(), kings, side) : 0;
         if (jumping || isMan) {
             quiet = 0;
             history.clear();
@@ -168,10 +168,10 @@ public final class DraughtsState implements RepetitionState {
     private void findMoves() {
         long own = own();
         long other = other();
-        leftDown = Bitboards.jumps(own, other, kings, side, 0);
-        rightDown = Bitboards.jumps(own, other, kings, side, 1);
-        leftUp = Bitboards.jumps(own, other, kings, side, 2);
-        rightUp = Bitboards.jumps(own, other, kings, side, 3);
+        leftDown = DraughtsBits.jumps(own, other, kings, side, 0);
+        rightDown = DraughtsBits.jumps(own, other, kings, side, 1);
+        leftUp = DraughtsBits.jumps(own, other, kings, side, 2);
+        rightUp = DraughtsBits.jumps(own, other, kings, side, 3);
         jumping = (leftDown | rightDown | leftUp | rightUp) != 0;
         if (jumper != 0) {
             leftDown &= jumper;
@@ -179,10 +179,10 @@ public final class DraughtsState implements RepetitionState {
             leftUp &= jumper;
             rightUp &= jumper;
         } else if (!jumping) {
-            leftDown = Bitboards.steps(own, other, kings, side, 0);
-            rightDown = Bitboards.steps(own, other, kings, side, 1);
-            leftUp = Bitboards.steps(own, other, kings, side, 2);
-            rightUp = Bitboards.steps(own, other, kings, side, 3);
+            leftDown = DraughtsBits.steps(own, other, kings, side, 0);
+            rightDown = DraughtsBits.steps(own, other, kings, side, 1);
+            leftUp = DraughtsBits.steps(own, other, kings, side, 2);
+            rightUp = DraughtsBits.steps(own, other, kings, side, 3);
         }
     }
 
@@ -212,7 +212,7 @@ public final class DraughtsState implements RepetitionState {
         int count = 0;
         for (long left = leftDown | rightDown | leftUp | rightUp; left != 0; left &= left - 1) {
             long piece = left & -left;
-            int first = 4 * Bitboards.index(piece);
+            int first = 4 * DraughtsBits.index(piece);
             for (int ways = ways(piece); ways != 0; ways &= ways - 1) {
                 buffer[count++] = first + Integer.numberOfTrailingZeros(ways);
             }
@@ -245,7 +245,7 @@ public final class DraughtsState implements RepetitionState {
                 for (; skip > 0; skip--) {
                     ways &= ways - 1;
                 }
-                return 4 * Bitboards.index(piece) + Integer.numberOfTrailingZeros(ways);
+                return 4 * DraughtsBits.index(piece) + Integer.numberOfTrailingZeros(ways);
             }
             skip -= here;
             left ^= piece;
@@ -288,12 +288,12 @@ public final class DraughtsState implements RepetitionState {
 
     /** The seat whose piece is on square {@code index}, from 0; or −1. */
     int owner(int index) {
-        long bit = Bitboards.bit(index);
+        long bit = DraughtsBits.bit(index);
         return (black & bit) != 0 ? BLACK : (white & bit) != 0 ? WHITE : -1;
     }
 
     boolean isKing(int index) {
-        return (kings & Bitboards.bit(index)) != 0;
+        return (kings & DraughtsBits.bit(index)) != 0;
     }
 
     int kings(int seat) {
@@ -322,12 +322,17 @@ public final class DraughtsState implements RepetitionState {
     /** The same pieces with the other seat to move, as a position of its own. */
     DraughtsState passed() {
         DraughtsState passed = new DraughtsState(rules);
-        passed.set(Bitboards.packed(black), Bitboards.packed(white), Bitboards.packed(kings), 1 - side, NO_SQUARE);
+        passed.set(
+                DraughtsBits.packed(black),
+                DraughtsBits.packed(white),
+                DraughtsBits.packed(kings),
+                1 - side,
+                NO_SQUARE);
         return passed;
     }
 
     private long position() {
-        long rest = kings << 7 | (jumper == 0 ? 63 : Bitboards.index(jumper)) << 1 | side;
+        long rest = kings << 7 | (jumper == 0 ? 63 : DraughtsBits.index(jumper)) << 1 | side;
         return Seeds.mix(black + Seeds.mix(white + Seeds.mix(rest)));
     }
 
@@ -341,9 +346,9 @@ public final class DraughtsState implements RepetitionState {
 
     @Override
     public void encode(long[] out) {
-        out[0] = Bitboards.packed(black) | Bitboards.packed(white) << 32;
-        long square = jumper == 0 ? 0 : Bitboards.index(jumper) + 1;
-        out[1] = Bitboards.packed(kings) | (long) side << 32 | square << 33;
+        out[0] = DraughtsBits.packed(black) | DraughtsBits.packed(white) << 32;
+        long square = jumper == 0 ? 0 : DraughtsBits.index(jumper) + 1;
+        out[1] = DraughtsBits.packed(kings) | (long) side << 32 | square << 33;
     }
 
     @Override
@@ -385,6 +390,6 @@ public final class DraughtsState implements RepetitionState {
 
     @Override
     public String toString() {
-        return BoardText.of(this);
+        return DraughtsText.of(this);
     }
 }

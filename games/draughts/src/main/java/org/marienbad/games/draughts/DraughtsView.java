@@ -54,24 +54,24 @@ record DraughtsView(DraughtsRules rules) implements GameView {
 
     @Override
     public Picture picture(State state, Observer observer) {
-        return BoardPicture.of((DraughtsState) state);
+        return DraughtsPicture.of((DraughtsState) state);
     }
 
     @Override
     public List<Motion> motions(State before, int action, Observer observer) {
-        return BoardPicture.motions((DraughtsState) before, action);
+        return DraughtsPicture.motions((DraughtsState) before, action);
     }
 
     @Override
     public List<Text> annotations(State before, int action) {
         State after = before.copy();
         after.apply(action);
-        return new Annotations(new LineOfPlay(List.of(before, after), List.of(action))).texts();
+        return new DraughtsAnnotations(new LineOfPlay(List.of(before, after), List.of(action))).texts();
     }
 
     @Override
     public List<Text> reasons(LineOfPlay line) {
-        return new Annotations(line).texts();
+        return new DraughtsAnnotations(line).texts();
     }
 
     @Override

@@ -55,8 +55,9 @@ final class Fen {
         if (jumping < 0) {
             return state;
         }
-        long piece = Bitboards.bit(jumping);
-        if ((piece & Bitboards.jumpers(state.piecesOf(mover), state.piecesOf(1 - mover), state.kings(), mover)) == 0) {
+        long piece = DraughtsBits.bit(jumping);
+        if ((piece & DraughtsBits.jumpers(state.piecesOf(mover), state.piecesOf(1 - mover), state.kings(), mover))
+                == 0) {
             throw new IllegalArgumentException("position: 'jumping' is " + Squares.name(jumping)
                     + ", but must be the square of a piece of the seat to move that can jump");
         }

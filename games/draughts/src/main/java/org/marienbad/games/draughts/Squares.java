@@ -32,11 +32,11 @@ final class Squares {
 
     /** Where a step, or with {@code distance} 2 a jump, leads; −1 off the board. */
     static int target(int square, int direction, int distance) {
-        long bit = Bitboards.bit(square);
+        long bit = DraughtsBits.bit(square);
         for (int i = 0; i < distance; i++) {
-            bit = Bitboards.shift(bit, direction) & Bitboards.BOARD;
+            bit = DraughtsBits.shift(bit, direction) & DraughtsBits.BOARD;
         }
-        return bit == 0 ? -1 : Bitboards.index(bit);
+        return bit == 0 ? -1 : DraughtsBits.index(bit);
     }
 
     static int from(int action) {

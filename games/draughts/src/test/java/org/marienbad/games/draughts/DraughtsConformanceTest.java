@@ -20,9 +20,9 @@ class DraughtsConformanceTest implements GameConformance {
         long black = position.piecesOf(0);
         long white = position.piecesOf(1);
         assertEquals(0, black & white);
-        assertEquals(0, (black | white) & ~Bitboards.BOARD);
+        assertEquals(0, (black | white) & ~DraughtsBits.BOARD);
         assertEquals(0, position.kings() & ~(black | white));
-        assertEquals(0, black & ~position.kings() & Bitboards.crowning(0));
-        assertEquals(0, white & ~position.kings() & Bitboards.crowning(1));
+        assertEquals(0, black & ~position.kings() & DraughtsBits.crowning(0));
+        assertEquals(0, white & ~position.kings() & DraughtsBits.crowning(1));
     }
 }

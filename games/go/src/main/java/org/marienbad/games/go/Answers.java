@@ -4,7 +4,7 @@ import java.util.SplittableRandom;
 import org.marienbad.framework.game.Playout;
 
 /**
- * What a playout answers to the last stone, as in MoGo (see {@link Shapes}): it captures the chain of that stone, saves a chain
+ * What a playout answers to the last stone, as in MoGo (see {@link GoShapes}): it captures the chain of that stone, saves a chain
  * beside it, or makes a shape.
  */
 final class Answers {
@@ -19,7 +19,7 @@ final class Answers {
      * @return −1 if there is none
      */
     static int choose(GoState state, int last, int[] buffer, SplittableRandom random) {
-        Board board = state.board();
+        GoBoard board = state.board();
         int side = state.side();
         int count = 0;
         int escape = board.onlyLiberty(last);
@@ -40,7 +40,7 @@ final class Answers {
         }
         count = 0;
         for (int point : board.grid.around[last]) {
-            if (point >= 0 && board.owner(point) == Board.EMPTY && Shapes.isShape(board, point)) {
+            if (point >= 0 && board.owner(point) == GoBoard.EMPTY && GoShapes.isShape(board, point)) {
                 buffer[count++] = point;
             }
         }
@@ -61,12 +61,12 @@ final class Answers {
     }
 
     /** Whether a chain whose last liberty is {@code point} has two or more once {@code seat} has played there, roughly. */
-    private static boolean wouldLive(Board board, int point, int seat) {
+    private static boolean wouldLive(GoBoard board, int point, int seat) {
         int liberties = 0;
         for (int other : board.grid.beside[point]) {
             int owner = board.owner(other);
             // Another own chain brings its liberties, and one that is captured leaves some.
-            boolean helps = owner == Board.EMPTY || (owner == seat) != board.onlyLiberty(other) >= 0;
+            boolean helps = owner == GoBoard.EMPTY || (owner == seat) != board.onlyLiberty(other) >= 0;
             liberties += helps ? 1 : 0;
         }
         return liberties >= TWO;

@@ -19,16 +19,16 @@ final class Area {
     private final int[] region;
     private final int[] points = new int[2];
 
-    Area(Grid grid) {
+    Area(GoGrid grid) {
         beside = grid.beside;
         holder = new int[grid.points()];
         region = new int[grid.points()];
     }
 
-    Area count(Board board) {
+    Area count(GoBoard board) {
         Arrays.fill(points, 0);
         for (int point = 0; point < holder.length; point++) {
-            holder[point] = board.owner(point) == Board.EMPTY ? UNKNOWN : board.owner(point);
+            holder[point] = board.owner(point) == GoBoard.EMPTY ? UNKNOWN : board.owner(point);
             if (holder[point] >= 0) {
                 points[holder[point]]++;
             }
@@ -42,7 +42,7 @@ final class Area {
     }
 
     /** Gives the empty region of {@code first} to whom it belongs. */
-    private void fill(Board board, int first) {
+    private void fill(GoBoard board, int first) {
         int size = 1;
         int touched = 0;
         region[0] = first;
@@ -50,7 +50,7 @@ final class Area {
         for (int i = 0; i < size; i++) {
             for (int other : beside[region[i]]) {
                 int owner = board.owner(other);
-                if (owner != Board.EMPTY) {
+                if (owner != GoBoard.EMPTY) {
                     touched |= 1 << owner;
                 } else if (holder[other] == UNKNOWN) {
                     holder[other] = NOBODY;

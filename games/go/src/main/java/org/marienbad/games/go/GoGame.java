@@ -178,7 +178,7 @@ public final class GoGame implements Game, GameAdvice, Symmetries, Cells {
 
     @Override
     public Optional<Map<String, Object>> position(State state) {
-        return Optional.of(BoardForm.of(rules, (GoState) state));
+        return Optional.of(GoForm.of(rules, (GoState) state));
     }
 
     /**
@@ -188,6 +188,6 @@ public final class GoGame implements Game, GameAdvice, Symmetries, Cells {
      */
     @Override
     public GoState stateOf(Map<String, ?> position) {
-        return BoardForm.read(rules, position);
+        return GoForm.read(rules, position);
     }
 }

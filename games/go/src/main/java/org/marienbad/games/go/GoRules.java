@@ -49,7 +49,7 @@ public final class GoRules {
     /** Whether the payoff is the difference of the scores instead of who wins. */
     final boolean margin;
 
-    final Grid grid;
+    final GoGrid grid;
 
     GoRules(Settings options) {
         double twice = 2 * options.get(KOMI);
@@ -62,7 +62,7 @@ public final class GoRules {
         suicide = options.get(SUICIDE);
         superko = Superko.values()[SUPERKO.values().indexOf(options.get(SUPERKO))];
         margin = options.get(PAYOFF).equals("margin");
-        grid = new Grid(size);
+        grid = new GoGrid(size);
     }
 
     private GoRules(GoRules other, int size) {
@@ -71,7 +71,7 @@ public final class GoRules {
         suicide = other.suicide;
         superko = other.superko;
         margin = other.margin;
-        grid = new Grid(size);
+        grid = new GoGrid(size);
     }
 
     /** The same rules on another board. */

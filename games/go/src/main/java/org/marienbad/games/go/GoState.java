@@ -11,7 +11,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.games.go.GoRules.Superko;
 
 /**
- * A position of Go, and the rules of play; what a stone does to others is in {@link Board}. Seat 0 is Black and begins.
+ * A position of Go, and the rules of play; what a stone does to others is in {@link GoBoard}. Seat 0 is Black and begins.
  * Actions are numbered by {@link GoRules}.
  */
 public final class GoState implements RepetitionState {
@@ -20,7 +20,7 @@ public final class GoState implements RepetitionState {
     private static final long WHITE_TO_MOVE = Seeds.split(0, "go", -1);
 
     final GoRules rules;
-    private final Board board;
+    private final GoBoard board;
     /** The seat to move, even if the game is over. */
     private int side;
     /** Passes in a row. */
@@ -46,7 +46,7 @@ public final class GoState implements RepetitionState {
 
     GoState(GoRules rules) {
         this.rules = rules;
-        board = new Board(rules.grid);
+        board = new GoBoard(rules.grid);
         history = new PositionHistory(rules.maxPlies() + 1);
         area = new Area(rules.grid);
         legal = new long[rules.grid.words()];
@@ -203,7 +203,7 @@ public final class GoState implements RepetitionState {
             return passes < PASSES_THAT_END;
         }
         for (int point = 0; point < rules.points(); point++) {
-            if (board.owner(point) == Board.EMPTY && isForbiddenByThePast(point)) {
+            if (board.owner(point) == GoBoard.EMPTY && isForbiddenByThePast(point)) {
                 return true;
             }
         }
@@ -221,7 +221,7 @@ public final class GoState implements RepetitionState {
         if (actor() == TERMINAL) {
             return -1;
         }
-        int answer = last >= 0 && board.owner(last) != Board.EMPTY ? Answers.choose(this, last, buffer, random) : -1;
+        int answer = last >= 0 && board.owner(last) != GoBoard.EMPTY ? Answers.choose(this, last, buffer, random) : -1;
         if (answer >= 0) {
             return answer;
         }
@@ -270,7 +270,7 @@ public final class GoState implements RepetitionState {
         return area.count(board);
     }
 
-    Board board() {
+    GoBoard board() {
         return board;
     }
 

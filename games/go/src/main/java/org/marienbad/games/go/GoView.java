@@ -59,12 +59,12 @@ record GoView(GoRules rules) implements GameView {
 
     @Override
     public Picture picture(State state, Observer observer) {
-        return new BoardPicture(rules).of((GoState) state);
+        return new GoPicture(rules).of((GoState) state);
     }
 
     @Override
     public List<Motion> motions(State before, int action, Observer observer) {
-        return new BoardPicture(rules).motions((GoState) before, action);
+        return new GoPicture(rules).motions((GoState) before, action);
     }
 
     /** The stones of each seat and what it captured, and the result. */
@@ -85,7 +85,7 @@ record GoView(GoRules rules) implements GameView {
                     position.board().captured(seat)));
         }
         if (state.actor() == State.TERMINAL) {
-            sentences.add(BoardPicture.result(rules, position));
+            sentences.add(GoPicture.result(rules, position));
         }
         return sentences;
     }
@@ -97,13 +97,13 @@ record GoView(GoRules rules) implements GameView {
         GoState after = state.copy();
         after.apply(action);
         if (after.actor() == State.TERMINAL) {
-            annotations.add(Text.of("annotation.ends", BoardPicture.result(rules, after)));
+            annotations.add(Text.of("annotation.ends", GoPicture.result(rules, after)));
         }
         if (action == rules.pass()) {
             annotations.add(Text.of("annotation.passes"));
             return annotations;
         }
-        Move move = new Move(state, action);
+        GoMove move = new GoMove(state, action);
         addIfAny(annotations, "annotation.captures", move.captured());
         addIfAny(annotations, "annotation.loses", move.lost());
         addIfAny(annotations, "annotation.saves", move.saved());
@@ -134,7 +134,7 @@ record GoView(GoRules rules) implements GameView {
         if (action == rules.pass()) {
             return List.of(Text.of("event.passes"));
         }
-        Move move = new Move((GoState) before, action);
+        GoMove move = new GoMove((GoState) before, action);
         List<Text> events = new ArrayList<>();
         addIfAny(events, "event.captures", move.captured());
         addIfAny(events, "event.loses", move.lost());
@@ -156,7 +156,7 @@ record GoView(GoRules rules) implements GameView {
     }
 
     private Text objection(GoState state, int point) {
-        if (state.board().owner(point) != Board.EMPTY) {
+        if (state.board().owner(point) != GoBoard.EMPTY) {
             return Text.of("objection.taken", rules.nameOf(point));
         } else if (state.isSuicide(point) && !rules.suicide) {
             return Text.of("objection.suicide");
@@ -175,7 +175,7 @@ record GoView(GoRules rules) implements GameView {
         for (int point = 0; point < rules.points(); point++) {
             int holder = area.holder(point);
             if (holder != Area.NOBODY) {
-                (state.board().owner(point) == Board.EMPTY ? territory : stones)[holder]++;
+                (state.board().owner(point) == GoBoard.EMPTY ? territory : stones)[holder]++;
             }
         }
         List<ScoreLine> lines = new ArrayList<>();

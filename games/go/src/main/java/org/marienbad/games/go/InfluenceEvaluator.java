@@ -55,7 +55,7 @@ final class InfluenceEvaluator implements Evaluator {
 
     /** Twice the points by which Black leads. */
     private int influence(GoState state) {
-        Board board = state.board();
+        GoBoard board = state.board();
         findLiberties(board);
         int known = 0;
         int black = 0;
@@ -63,7 +63,7 @@ final class InfluenceEvaluator implements Evaluator {
         for (int point = 0; point < holder.length; point++) {
             holder[point] = UNKNOWN;
             int owner = board.owner(point);
-            if (owner != Board.EMPTY) {
+            if (owner != GoBoard.EMPTY) {
                 boolean lost = owner != state.side() && only[board.head(point)] > 0;
                 holder[point] = lost ? 1 - owner : owner;
                 distance[point] = 0;
@@ -87,11 +87,11 @@ final class InfluenceEvaluator implements Evaluator {
         return rules.twiceLead(black, white);
     }
 
-    private void findLiberties(Board board) {
+    private void findLiberties(GoBoard board) {
         Arrays.fill(only, 0);
         for (int point = 0; point < holder.length; point++) {
             for (int stone : rules.grid.beside[point]) {
-                if (board.owner(point) == Board.EMPTY && board.owner(stone) != Board.EMPTY) {
+                if (board.owner(point) == GoBoard.EMPTY && board.owner(stone) != GoBoard.EMPTY) {
                     int chain = board.head(stone);
                     only[chain] = only[chain] == 0 || only[chain] == point + 1 ? point + 1 : -1;
                 }

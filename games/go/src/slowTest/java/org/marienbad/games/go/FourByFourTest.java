@@ -8,6 +8,6 @@ class FourByFourTest {
     /** J. Tromp and G. Farnebäck 2007; some 43 million boards. */
     @Test
     void countsLegalPositions() {
-        assertEquals(24_318_165, CountTest.legalPositions(new Grid(4)));
+        assertEquals(24_318_165, CountTest.legalPositions(new GoGrid(4)));
     }
 }

@@ -71,6 +71,6 @@ class AnswersTest {
     })
     void shapesAreKnown(String rows, int column, int row, boolean shape) {
         GoState state = game.stateOf(Map.of("board", List.of(rows.split(" ")), "mover", 0, "passes", 0));
-        assertEquals(shape, Shapes.isShape(state.board(), 5 * row + column));
+        assertEquals(shape, GoShapes.isShape(state.board(), 5 * row + column));
     }
 }

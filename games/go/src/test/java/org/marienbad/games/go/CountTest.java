@@ -10,23 +10,23 @@ class CountTest {
     @ParameterizedTest
     @CsvSource({"1, 1", "2, 57", "3, 12675"})
     void countsLegalPositions(int size, long legal) {
-        assertEquals(legal, legalPositions(new Grid(size)));
+        assertEquals(legal, legalPositions(new GoGrid(size)));
     }
 
-    static long legalPositions(Grid grid) {
-        Board[] boards = new Board[grid.points() + 1];
+    static long legalPositions(GoGrid grid) {
+        GoBoard[] boards = new GoBoard[grid.points() + 1];
         for (int i = 0; i < boards.length; i++) {
-            boards[i] = new Board(grid);
+            boards[i] = new GoBoard(grid);
         }
         return count(grid, boards, 0);
     }
 
     /** Of the boards with the stones of {@code boards[point]} on the points before {@code point}, and any behind. */
-    private static long count(Grid grid, Board[] boards, int point) {
-        Board board = boards[point];
+    private static long count(GoGrid grid, GoBoard[] boards, int point) {
+        GoBoard board = boards[point];
         if (point == grid.points()) {
             for (int stone = 0; stone < point; stone++) {
-                if (board.owner(stone) != Board.EMPTY && !board.isAlive(stone)) {
+                if (board.owner(stone) != GoBoard.EMPTY && !board.isAlive(stone)) {
                     return 0;
                 }
             }

@@ -22,10 +22,12 @@ class GoConformanceTest implements GameConformance {
     /** Every chain has a liberty. */
     @Override
     public void invariant(Game game, State state) {
-        Board board = ((GoState) state).board();
+        GoBoard board = ((GoState) state).board();
         for (int point = 0; point < ((GoGame) game).rules().points(); point++) {
             assertTrue(
-                    board.owner(point) == Board.EMPTY || !board.liberties(point).isEmpty(), state::toString);
+                    board.owner(point) == GoBoard.EMPTY
+                            || !board.liberties(point).isEmpty(),
+                    state::toString);
         }
     }
 }

@@ -18,7 +18,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.game.Symmetries;
 import org.marienbad.framework.text.Text;
 
-/** Hex with fixed options; see {@link Board} for the numbers of actions. */
+/** Hex with fixed options; see {@link HexBoard} for the numbers of actions. */
 public final class HexGame implements Game, GameAdvice, Symmetries, Cells {
     private static final Set<String> SWAPS = Set.of("s", "swap", "swap-pieces", "swap-sides");
 
@@ -27,16 +27,16 @@ public final class HexGame implements Game, GameAdvice, Symmetries, Cells {
 
     private static final String PLAYOUTS = "playout=sensible,selection=grave,implicit=0";
 
-    private final Board board;
+    private final HexBoard board;
     private final GameInfo info;
     private final GameView view;
     private final List<NamedEvaluator> evaluators;
 
-    HexGame(Board board) {
+    HexGame(HexBoard board) {
         this.board = board;
         view = new HexView(board);
         evaluators = List.of(new NamedEvaluator("two-distance", new TwoDistance(board)));
-        int swaps = board.swap() == Board.Swap.OFF ? 0 : 1;
+        int swaps = board.swap() == HexBoard.Swap.OFF ? 0 : 1;
         info = GameInfo.builder()
                 .seats(2)
                 .actions(board.cellCount() + swaps)
@@ -48,7 +48,7 @@ public final class HexGame implements Game, GameAdvice, Symmetries, Cells {
     }
 
     /** Its size, and how cells are numbered and joined. */
-    public Board board() {
+    public HexBoard board() {
         return board;
     }
 
@@ -75,7 +75,7 @@ public final class HexGame implements Game, GameAdvice, Symmetries, Cells {
                 .words(
                         action != board.swapAction()
                                 ? Text.of("places", seat, name)
-                                : Text.of(board.swap() == Board.Swap.SIDES ? "swaps.sides" : "swaps.pieces", seat));
+                                : Text.of(board.swap() == HexBoard.Swap.SIDES ? "swaps.sides" : "swaps.pieces", seat));
     }
 
     /** Reads {@code c2}; and {@code swap}, {@code S}, {@code swap-pieces} or {@code swap-sides}. */
@@ -179,12 +179,12 @@ public final class HexGame implements Game, GameAdvice, Symmetries, Cells {
 
     @Override
     public Optional<Map<String, Object>> position(State state) {
-        return Optional.of(RowsForm.of((HexState) state));
+        return Optional.of(HexForm.of((HexState) state));
     }
 
-    /** Reads what {@link RowsForm} describes; any number of stones of either seat, at most one of which has won. */
+    /** Reads what {@link HexForm} describes; any number of stones of either seat, at most one of which has won. */
     @Override
     public HexState stateOf(Map<String, ?> position) {
-        return RowsForm.read(board, position);
+        return HexForm.read(board, position);
     }
 }

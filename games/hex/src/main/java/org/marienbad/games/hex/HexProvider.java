@@ -10,7 +10,7 @@ import org.marienbad.framework.setting.Settings;
 
 /** Hex as a plugin: boards of any usual size, with or without the swap rule. */
 public final class HexProvider implements GameProvider {
-    public static final IntSetting SIZE = Setting.ofInt("size", Board.LEAST_SIZE, Board.MOST_SIZE, 11);
+    public static final IntSetting SIZE = Setting.ofInt("size", HexBoard.LEAST_SIZE, HexBoard.MOST_SIZE, 11);
     public static final ChoiceSetting SWAP = new ChoiceSetting("swap", List.of("off", "pieces", "sides"), "pieces");
 
     @Override
@@ -33,11 +33,11 @@ public final class HexProvider implements GameProvider {
         if (seats != 2) {
             throw new IllegalArgumentException("hex is for 2 seats, not " + seats);
         }
-        Board.Swap swap = switch (options.get(SWAP)) {
-            case "pieces" -> Board.Swap.PIECES;
-            case "sides" -> Board.Swap.SIDES;
-            default -> Board.Swap.OFF;
+        HexBoard.Swap swap = switch (options.get(SWAP)) {
+            case "pieces" -> HexBoard.Swap.PIECES;
+            case "sides" -> HexBoard.Swap.SIDES;
+            default -> HexBoard.Swap.OFF;
         };
-        return new HexGame(new Board(options.get(SIZE), swap));
+        return new HexGame(new HexBoard(options.get(SIZE), swap));
     }
 }

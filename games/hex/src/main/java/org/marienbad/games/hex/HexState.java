@@ -14,7 +14,7 @@ import org.marienbad.framework.game.State;
 public final class HexState implements State {
     private static final int NONE = -1;
 
-    private final Board board;
+    private final HexBoard board;
     private final byte[] stones;
     /** By place a place nearer to the root of its chain; a root has its own. */
     private final short[] links;
@@ -33,7 +33,7 @@ public final class HexState implements State {
     /** The place of the stone placed last, or −1: for playouts only, it is no part of the position. */
     private int last;
 
-    HexState(Board board) {
+    HexState(HexBoard board) {
         this.board = board;
         stones = new byte[board.placeCount()];
         links = new short[board.placeCount()];
@@ -41,12 +41,12 @@ public final class HexState implements State {
         clear();
     }
 
-    private static int words(Board board) {
+    private static int words(HexBoard board) {
         return (board.cellCount() + Long.SIZE - 1) / Long.SIZE;
     }
 
     /** How many words encode a position. */
-    static int encodedWords(Board board) {
+    static int encodedWords(HexBoard board) {
         return 2 * words(board) + 1;
     }
 
@@ -138,19 +138,23 @@ public final class HexState implements State {
 
     /** As his first action, the second seat may take over the only stone instead of placing one. */
     private boolean isSwapOpen() {
-        return board.swap() != Board.Swap.OFF && stoneCount == 1 && side == 1 && !exchanged && stones[onlyStone()] == 1;
+        return board.swap() != HexBoard.Swap.OFF
+                && stoneCount == 1
+                && side == 1
+                && !exchanged
+                && stones[onlyStone()] == 1;
     }
 
     private int onlyStone() {
         int place = 0;
-        while (!board.isCell(place) || stones[place] == Board.EMPTY) {
+        while (!board.isCell(place) || stones[place] == HexBoard.EMPTY) {
             place++;
         }
         return place;
     }
 
     private void takeOver() {
-        if (board.swap() == Board.Swap.SIDES) {
+        if (board.swap() == HexBoard.Swap.SIDES) {
             exchanged = true; // the other seat is to move, for the same side
         } else {
             int cell = board.cellAt(onlyStone());
@@ -219,7 +223,7 @@ public final class HexState implements State {
             int saving = NONE;
             for (int i = 0; i < steps.length; i++) {
                 int next = stones[last + steps[i]];
-                if (here == Board.EMPTY && before == own && next == own) {
+                if (here == HexBoard.EMPTY && before == own && next == own) {
                     int place = last + steps[i == 0 ? 5 : i - 1];
                     saving = saving == NONE || random.nextInt() < 0 ? place : saving;
                 }
@@ -238,7 +242,7 @@ public final class HexState implements State {
         Payoffs.outcome(winner < 0 ? NONE : seatOf(winner), out);
     }
 
-    Board board() {
+    HexBoard board() {
         return board;
     }
 
@@ -283,7 +287,7 @@ public final class HexState implements State {
         return exchanged;
     }
 
-    /** What lies at each place, {@link Board} says how; not to be changed. */
+    /** What lies at each place, {@link HexBoard} says how; not to be changed. */
     byte[] stones() {
         return stones;
     }

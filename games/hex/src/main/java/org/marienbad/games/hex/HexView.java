@@ -18,11 +18,11 @@ import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
 
 /** What people see and read of Hex. */
-record HexView(Board board, BoardPicture drawn) implements GameView {
+record HexView(HexBoard board, HexPicture drawn) implements GameView {
     private static final int FIGURE_SIZE = 5;
 
-    HexView(Board board) {
-        this(board, new BoardPicture(board));
+    HexView(HexBoard board) {
+        this(board, new HexPicture(board));
     }
 
     static Text nameOf(int seat) {
@@ -41,7 +41,7 @@ record HexView(Board board, BoardPicture drawn) implements GameView {
 
     @Override
     public Rulebook rulebook() {
-        return lessons().rulebook(new HexGame(board), new HexGame(new Board(FIGURE_SIZE, Board.Swap.OFF)));
+        return lessons().rulebook(new HexGame(board), new HexGame(new HexBoard(FIGURE_SIZE, HexBoard.Swap.OFF)));
     }
 
     @Override
@@ -62,7 +62,7 @@ record HexView(Board board, BoardPicture drawn) implements GameView {
     /** A diagram as {@link HexGame#stateOf} reads it. */
     private Map<String, Object> form(List<String> rows, Map<String, Object> fields) {
         fields.put("rows", rows);
-        if (board.swap() == Board.Swap.SIDES && rows.size() == board.size()) {
+        if (board.swap() == HexBoard.Swap.SIDES && rows.size() == board.size()) {
             fields.put("exchanged", 0);
         }
         return fields;
@@ -90,7 +90,7 @@ record HexView(Board board, BoardPicture drawn) implements GameView {
         }
         List<Text> annotations = new ArrayList<>();
         Text other = nameOf(1 - state.actor());
-        List<Integer> losing = Chains.winning(state, 1 - side);
+        List<Integer> losing = HexChains.winning(state, 1 - side);
         if (losing.remove((Integer) action)) {
             annotations.add(Text.of("annotation.blocks", other, board.nameOf(action)));
         }
@@ -99,7 +99,7 @@ record HexView(Board board, BoardPicture drawn) implements GameView {
         }
         HexState after = state.copy();
         after.apply(action);
-        List<Integer> threats = Chains.winning(after, side);
+        List<Integer> threats = HexChains.winning(after, side);
         if (!threats.isEmpty()) {
             boolean both = losing.isEmpty() && threats.size() > 1;
             annotations.add(Text.of(both ? "annotation.double" : "annotation.threatens", names(threats)));
@@ -108,7 +108,7 @@ record HexView(Board board, BoardPicture drawn) implements GameView {
         if (!saved.isEmpty()) {
             annotations.add(Text.of(saved.size() > 1 ? "annotation.saves" : "annotation.reaches", names(saved)));
         }
-        List<Integer> bridges = Chains.bridges(state, side, action);
+        List<Integer> bridges = HexChains.bridges(state, side, action);
         if (!bridges.isEmpty()) {
             annotations.add(Text.of("annotation.bridges", names(bridges)));
         }
@@ -152,11 +152,11 @@ record HexView(Board board, BoardPicture drawn) implements GameView {
             return List.of(Text.of("event.wins." + side));
         }
         List<Text> events = new ArrayList<>();
-        List<Integer> threats = Chains.winning(now, side);
+        List<Integer> threats = HexChains.winning(now, side);
         if (!threats.isEmpty()) {
             events.add(Text.of("event.threatens", names(threats)));
         }
-        List<Integer> bridges = Chains.bridges(state, side, action);
+        List<Integer> bridges = HexChains.bridges(state, side, action);
         if (!saved(state, action).isEmpty()) {
             events.add(Text.of("event.saves"));
         } else if (!bridges.isEmpty()) {
@@ -187,7 +187,7 @@ record HexView(Board board, BoardPicture drawn) implements GameView {
     public Text ending(LineOfPlay line) {
         HexState end = (HexState) line.present();
         int side = end.winningSide();
-        List<Integer> chain = Chains.way(end, side);
+        List<Integer> chain = HexChains.way(end, side);
         return Text.of("ending." + side, nameOf(end.seatOf(side)), chain.size(), names(chain));
     }
 

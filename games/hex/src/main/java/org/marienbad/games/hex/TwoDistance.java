@@ -19,7 +19,7 @@ final class TwoDistance implements Evaluator {
     /** What it is worth to be on the move, in steps. */
     private static final double TEMPO = 0.5;
 
-    private final Board board;
+    private final HexBoard board;
     /** By edge of the present side and place, the distance; 0 where it is not known. */
     private final int[][] distances;
     /** By place of a cell, or root of a chain, the first place that counted towards its distance, −1 for none. */
@@ -32,7 +32,7 @@ final class TwoDistance implements Evaluator {
     private int queued;
     private int mobility;
 
-    TwoDistance(Board board) {
+    TwoDistance(HexBoard board) {
         this.board = board;
         int places = board.placeCount();
         distances = new int[2][places];
@@ -70,7 +70,7 @@ final class TwoDistance implements Evaluator {
         mobility = 0;
         for (int cell = 0; cell < board.cellCount(); cell++) {
             int place = board.placeOf(cell);
-            if (stones[place] == Board.EMPTY && distances[0][place] > 0 && distances[1][place] > 0) {
+            if (stones[place] == HexBoard.EMPTY && distances[0][place] > 0 && distances[1][place] > 0) {
                 int sum = distances[0][place] + distances[1][place];
                 if (sum < least) {
                     least = sum;
@@ -101,7 +101,7 @@ final class TwoDistance implements Evaluator {
             int next = distance[place] + 1;
             for (int to : board.steps()) {
                 int beside = place + to;
-                if (stones[beside] == Board.EMPTY) {
+                if (stones[beside] == HexBoard.EMPTY) {
                     contribute(place, beside, distance, next);
                 } else if (stones[beside] == 1 + side && board.isCell(beside)) {
                     spread(stones, side, place, beside, distance, next);
@@ -122,7 +122,7 @@ final class TwoDistance implements Evaluator {
                 if (stones[beside] == 1 + side && board.isCell(beside)) {
                     seen[beside] = visit;
                     chain[end++] = beside;
-                } else if (stones[beside] == Board.EMPTY && distance[beside] == 0) {
+                } else if (stones[beside] == HexBoard.EMPTY && distance[beside] == 0) {
                     distance[beside] = value;
                     queue[queued++] = beside;
                 }
@@ -150,7 +150,7 @@ final class TwoDistance implements Evaluator {
                 if (stones[beside] == 1 + side && board.isCell(beside)) {
                     seen[beside] = visit;
                     chain[end++] = beside;
-                } else if (stones[beside] == Board.EMPTY) {
+                } else if (stones[beside] == HexBoard.EMPTY) {
                     seen[beside] = visit;
                     contribute(place, beside, distance, next);
                 }

@@ -38,7 +38,7 @@ final class Games {
     /** The position with these rows, blanks between them, and that seat to move. */
     static HexState rows(HexGame game, int actor, String rows) {
         Map<String, Object> position = new HashMap<>(Map.of("rows", List.of(rows.split(" ")), "actor", actor));
-        if (game.board().swap() == Board.Swap.SIDES) {
+        if (game.board().swap() == HexBoard.Swap.SIDES) {
             position.put("exchanged", 0);
         }
         return game.stateOf(position);

@@ -32,7 +32,7 @@ class PlayPropertyTest {
     @Property(tries = 100)
     void mirroredBoardsHaveExchangedResults(@ForAll @IntRange(min = 3, max = 12) int size, @ForAll long seed) {
         HexGame game = Games.of(size);
-        Board board = game.board();
+        HexBoard board = game.board();
         Random random = new Random(seed);
         double density = random.nextDouble();
         int[] sides = new int[size * size];

@@ -30,7 +30,7 @@ class RulesTest {
         "c1, b1 d1 b2 c2",
     })
     void cellsTouchTheirNeighbours(String cell, String neighbours) {
-        Board board = game.board();
+        HexBoard board = game.board();
         assertEquals(
                 List.of(neighbours.split(" ")),
                 Arrays.stream(board.neighbours()[board.cellOf(cell)])

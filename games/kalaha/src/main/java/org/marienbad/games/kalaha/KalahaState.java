@@ -1,7 +1,7 @@
 package org.marienbad.games.kalaha;
 
 import org.marienbad.framework.game.State;
-import org.marienbad.games.mancala.BoardText;
+import org.marienbad.games.mancala.MancalaText;
 import org.marienbad.games.mancala.MarginPayoff;
 import org.marienbad.games.mancala.Rows;
 
@@ -116,14 +116,14 @@ public abstract sealed class KalahaState implements State, Rows permits PackedSt
 
     @Override
     public final String toString() {
-        return BoardText.of(rules.names(), this, status());
+        return MancalaText.of(rules.names(), this, status());
     }
 
     private String status() {
         if (actor() == TERMINAL) {
             return "game over";
         }
-        String turn = BoardText.turn(actor());
+        String turn = MancalaText.turn(actor());
         return swapOffered() ? turn + " or to swap sides" : pieOpen() ? turn + ", first turn" : turn;
     }
 

@@ -11,8 +11,8 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
-import org.marienbad.games.mancala.BoardPicture;
-import org.marienbad.games.mancala.Layout;
+import org.marienbad.games.mancala.MancalaLayout;
+import org.marienbad.games.mancala.MancalaPicture;
 import org.marienbad.games.mancala.MarginPayoff;
 import org.marienbad.games.mancala.PitNames;
 
@@ -20,12 +20,12 @@ import org.marienbad.games.mancala.PitNames;
 record KalahaView(KalahaRules rules) implements GameView {
     @Override
     public Rulebook rulebook() {
-        return new Lessons(rules).rulebook();
+        return new KalahaLessons(rules).rulebook();
     }
 
     @Override
     public List<CoachStep> coach() {
-        return new Lessons(rules).coach();
+        return new KalahaLessons(rules).coach();
     }
 
     @Override
@@ -35,23 +35,23 @@ record KalahaView(KalahaRules rules) implements GameView {
 
     static Picture picture(KalahaState state) {
         KalahaRules rules = state.rules;
-        Layout layout = new Layout.StoresAtTheEnds(rules.pits(), rules.clockwise());
-        return new BoardPicture(rules.names(), layout).of(state, Results.caption(state));
+        MancalaLayout layout = new MancalaLayout.StoresAtTheEnds(rules.pits(), rules.clockwise());
+        return new MancalaPicture(rules.names(), layout).of(state, KalahaResults.caption(state));
     }
 
     @Override
     public List<Motion> motions(State before, int code, Observer observer) {
-        return BoardMotions.of((KalahaState) before, code);
+        return KalahaMotions.of((KalahaState) before, code);
     }
 
     @Override
     public List<Text> annotations(State before, int code) {
-        return Annotations.of((KalahaState) before, code);
+        return KalahaAnnotations.of((KalahaState) before, code);
     }
 
     @Override
     public List<Text> events(State before, int code, State after, Observer observer) {
-        return Events.of((KalahaState) before, code);
+        return KalahaEvents.of((KalahaState) before, code);
     }
 
     @Override
@@ -70,12 +70,12 @@ record KalahaView(KalahaRules rules) implements GameView {
 
     @Override
     public List<ScoreLine> breakdown(LineOfPlay line, Observer observer) {
-        return Results.breakdown(line);
+        return KalahaResults.breakdown(line);
     }
 
     @Override
     public Text ending(LineOfPlay line) {
-        return Results.ending(line);
+        return KalahaResults.ending(line);
     }
 
     @Override

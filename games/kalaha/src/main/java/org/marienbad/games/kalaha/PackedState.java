@@ -51,7 +51,7 @@ final class PackedState extends KalahaState {
     PackedState(KalahaRules rules) {
         super(rules);
         pits = rules.pits();
-        sowing = Sowing.of(pits).entries;
+        sowing = KalahaSowing.of(pits).entries;
         row = (1L << 8 * pits) - 1;
         fill = 0x7F7F7F7F7F7F7F7FL & row;
         tops = 0x8080808080808080L & row;
@@ -72,7 +72,7 @@ final class PackedState extends KalahaState {
     }
 
     static boolean fits(KalahaRules rules) {
-        return rules.pits() <= MAX_PITS && rules.total() <= Sowing.MAX_STONES;
+        return rules.pits() <= MAX_PITS && rules.total() <= KalahaSowing.MAX_STONES;
     }
 
     @Override
@@ -149,12 +149,12 @@ final class PackedState extends KalahaState {
 
     /** Sows and captures. Returns 1 if the turn passes, 0 if the last stone fell into the own store. */
     int sowAndCapture(int pit) {
-        int entry = Sowing.index(pit, (int) (own >>> 8 * pit) & 0xFF);
+        int entry = KalahaSowing.index(pit, (int) (own >>> 8 * pit) & 0xFF);
         long mine = own + sowing[entry];
         long theirs = other + sowing[entry + 1];
         int last = (int) sowing[entry + 2];
         // One rarely taken branch: the last stone lies in an own pit, and alone.
-        if ((((mine >>> (last & 63)) & 0xFF ^ 1) | (last & Sowing.OWN_PIT)) == Sowing.OWN_PIT) {
+        if ((((mine >>> (last & 63)) & 0xFF ^ 1) | (last & KalahaSowing.OWN_PIT)) == KalahaSowing.OWN_PIT) {
             int at = last & 63;
             int opposite = lastPit - at;
             long taken = theirs >>> opposite & 0xFF;
@@ -165,7 +165,7 @@ final class PackedState extends KalahaState {
         }
         own = mine;
         other = theirs;
-        return last >>> Sowing.TURN_PASSES_BIT;
+        return last >>> KalahaSowing.TURN_PASSES_BIT;
     }
 
     @Override

@@ -403,6 +403,6 @@ public final class HouseBoard implements Rows {
             case REPETITION -> ", the game is over by repetition";
             case LIMIT -> ", the game is over, " + limit;
         };
-        return BoardText.of(names, this, pits, BoardText.turn(side) + status);
+        return MancalaText.of(names, this, pits, MancalaText.turn(side) + status);
     }
 }

@@ -30,9 +30,9 @@ record Description(EmpireRules rules, EmpirePicture board, EmpireState state) {
             }
         }
         Picture picture = board.of(state);
-        sentences.addAll(PictureWords.panels(picture, Actions::seat));
+        sentences.addAll(PictureWords.panels(picture, EmpireActions::seat));
         List<Text> order = IntStream.range(0, rules.seats)
-                .mapToObj(index -> Actions.seat(state.order(index)))
+                .mapToObj(index -> EmpireActions.seat(state.order(index)))
                 .toList();
         sentences.add(Text.of("heard.order", PictureWords.joined(order, ", ")));
         // What is to be done now: which of the many steps of this game it is cannot be told from the actions alone.
@@ -46,10 +46,10 @@ record Description(EmpireRules rules, EmpirePicture board, EmpireState state) {
         List<Text> there = new ArrayList<>();
         for (int seat = 0; seat < rules.seats; seat++) {
             if (state.armies(seat, region) > 0) {
-                there.add(Text.of("heard.armies", Actions.seat(seat), state.armies(seat, region)));
+                there.add(Text.of("heard.armies", EmpireActions.seat(seat), state.armies(seat, region)));
             }
             if (state.cities(seat, region) > 0) {
-                there.add(Text.of("heard.cities", Actions.seat(seat), state.cities(seat, region)));
+                there.add(Text.of("heard.cities", EmpireActions.seat(seat), state.cities(seat, region)));
             }
         }
         if (state.armies(rules.seats, region) > 0) {

@@ -86,7 +86,7 @@ final class EmpireFeatures {
     }
 
     private int addHoldings(EmpireState state, int seat, int from, int[] out, int active) {
-        Pieces pieces = state.pieces;
+        EmpirePieces pieces = state.pieces;
         int count = active;
         int first = from;
         out[count++] = first + Math.min(COINS - 1, state.coins(seat));

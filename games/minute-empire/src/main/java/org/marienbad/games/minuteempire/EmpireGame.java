@@ -19,7 +19,7 @@ import org.marienbad.framework.text.Text;
 public final class EmpireGame implements Game, GameAdvice, Features {
     private final EmpireRules rules;
     private final GameInfo info;
-    private final Actions actions;
+    private final EmpireActions actions;
     private final ActionClicks clicks;
     private final GameView view;
     private final List<NamedEvaluator> evaluators;
@@ -37,7 +37,7 @@ public final class EmpireGame implements Game, GameAdvice, Features {
                 .with(GameInfo.Trait.CHANCE, GameInfo.Trait.EXTRA_TURNS)
                 .with(rules.bids, GameInfo.Trait.HIDDEN_INFORMATION)
                 .build();
-        actions = new Actions(rules);
+        actions = new EmpireActions(rules);
         EmpirePicture picture = new EmpirePicture(rules, actions);
         clicks = new ActionClicks(rules, picture);
         view = new EmpireView(rules, actions, picture, clicks);

@@ -39,13 +39,13 @@ final class EmpirePicture {
     private static final Artwork ICONS = Artwork.beside(MinuteEmpireProvider.class);
 
     private final EmpireRules rules;
-    private final Actions actions;
+    private final EmpireActions actions;
     private final MapPicture map;
     private final List<Spot> sea;
     private final List<Spot> land = new ArrayList<>();
     private final Spot flag;
 
-    EmpirePicture(EmpireRules rules, Actions actions) {
+    EmpirePicture(EmpireRules rules, EmpireActions actions) {
         this.rules = rules;
         this.actions = actions;
         map = new MapPicture(rules.board.map, FOOT);
@@ -99,7 +99,7 @@ final class EmpirePicture {
     Text holder(int owner) {
         return owner < 0
                 ? Text.of("held.nobody")
-                : owner == rules.seats ? Text.of("held.neutral") : Text.of("held", Actions.seat(owner));
+                : owner == rules.seats ? Text.of("held.neutral") : Text.of("held", EmpireActions.seat(owner));
     }
 
     /** The card that lies at {@code place} of the row, and what it costs. */
@@ -117,7 +117,7 @@ final class EmpirePicture {
             Picture.Box box = new Picture.Box(CHIP * index, STRIP, CHIP - 1, STRIP_HEIGHT, 2);
             spots.add(new Spot(seatId(seat < 0 ? rules.seats : seat), box, Style.PIECE)
                     .tokens(new Tokens(ARMY, seat, 1))
-                    .tip(seat < 0 ? Text.of("chip.nobody") : Text.of("chip.tip", Actions.seat(seat), index + 1)));
+                    .tip(seat < 0 ? Text.of("chip.nobody") : Text.of("chip.tip", EmpireActions.seat(seat), index + 1)));
             if (seat >= 0 && seat == state.actor()) {
                 spots.add(new Spot("turn", box, Style.MARK));
             }
@@ -150,13 +150,13 @@ final class EmpirePicture {
                 Picture.Box box = new Picture.Box(left, STRIP, 16, STRIP_HEIGHT, 2);
                 spots.add(new Spot("act", box, Style.PIECE)
                         .tokens(Tokens.of(sign(state.act()), state.stepsLeft()))
-                        .tip(Actions.act(new Step(state.act(), state.stepsLeft()))));
+                        .tip(EmpireActions.act(new Step(state.act(), state.stepsLeft()))));
                 Step next = state.steps.next();
                 if (next != null) {
                     Picture.Box later = new Picture.Box(left + 22, STRIP, 16, STRIP_HEIGHT, 2);
                     spots.add(new Spot("act.next", later, Style.PIECE)
                             .tokens(Tokens.of(sign(next.act()), next.count()))
-                            .tip(Actions.act(next)));
+                            .tip(EmpireActions.act(next)));
                 }
             }
             default -> {}
@@ -241,13 +241,13 @@ final class EmpirePicture {
         if (state.actor() == State.CHANCE || state.actor() == State.TERMINAL) {
             return Text.EMPTY;
         }
-        Text who = Actions.seat(state.actor());
+        Text who = EmpireActions.seat(state.actor());
         return switch (state.phase()) {
             case NEUTRAL -> Text.of("turn.neutral", who, rules.neutralArmies - state.count);
             case BID -> Text.of("turn.bid", who);
             case NAME -> Text.of("turn.name", who);
             case PICK -> Text.of("turn.pick", who);
-            case STEP -> Text.of("turn." + Actions.name(state.act()), who, state.stepsLeft());
+            case STEP -> Text.of("turn." + EmpireActions.name(state.act()), who, state.stepsLeft());
             case WILD -> Text.of("turn.wild", who);
             default -> Text.EMPTY;
         };
@@ -289,6 +289,6 @@ final class EmpirePicture {
     }
 
     static Kind sign(CardAction act) {
-        return new Kind("act-" + Actions.name(act));
+        return new Kind("act-" + EmpireActions.name(act));
     }
 }

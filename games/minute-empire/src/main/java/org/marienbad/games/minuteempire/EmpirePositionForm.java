@@ -41,11 +41,11 @@ final class EmpirePositionForm {
     private static final String THEN = "then";
 
     private final EmpireRules rules;
-    private final Actions actions;
+    private final EmpireActions actions;
 
     EmpirePositionForm(EmpireRules rules) {
         this.rules = rules;
-        actions = new Actions(rules);
+        actions = new EmpireActions(rules);
     }
 
     Map<String, Object> write(EmpireState state) {
@@ -134,7 +134,7 @@ final class EmpirePositionForm {
 
     private Map<String, Object> step(Steps steps, CanonicalOrder order) {
         Map<String, Object> form = new LinkedHashMap<>();
-        form.put(ACT, Actions.name(steps.act()));
+        form.put(ACT, EmpireActions.name(steps.act()));
         form.put(LEFT, steps.left());
         form.put(BEGUN, steps.begun());
         List<String> trail = new ArrayList<>();
@@ -145,7 +145,7 @@ final class EmpirePositionForm {
         Step next = steps.next();
         if (next != null) {
             Map<String, Object> then = new LinkedHashMap<>();
-            then.put(ACT, Actions.name(next.act()));
+            then.put(ACT, EmpireActions.name(next.act()));
             then.put(LEFT, next.count());
             form.put(THEN, then);
         }

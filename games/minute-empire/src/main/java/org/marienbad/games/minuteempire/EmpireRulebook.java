@@ -15,17 +15,17 @@ import org.marienbad.games.minuteempire.data.RuleSet;
 /** The rules in force, in words. */
 final class EmpireRulebook {
     private final EmpireRules rules;
-    private final Actions actions;
+    private final EmpireActions actions;
     private final EmpirePicture picture;
     private final Rulebook.Builder book = Rulebook.builder();
 
-    private EmpireRulebook(EmpireRules rules, Actions actions, EmpirePicture picture) {
+    private EmpireRulebook(EmpireRules rules, EmpireActions actions, EmpirePicture picture) {
         this.rules = rules;
         this.actions = actions;
         this.picture = picture;
     }
 
-    static Rulebook of(EmpireRules rules, Actions actions, EmpirePicture picture) {
+    static Rulebook of(EmpireRules rules, EmpireActions actions, EmpirePicture picture) {
         EmpireRulebook written = new EmpireRulebook(rules, actions, picture);
         written.beginning();
         written.turns();
@@ -77,7 +77,7 @@ final class EmpireRulebook {
                     .filter(region -> state.scoring().controller(region) == 0)
                     .mapToObj(region -> MapPicture.spotId(rules.board.id(region)))
                     .toList();
-            figure(state, held, "rules.region.figure", Actions.seat(0));
+            figure(state, held, "rules.region.figure", EmpireActions.seat(0));
         });
         add(rules.byRegions ? "rules.continent.regions" : "rules.continent.armies");
         goods();

@@ -15,7 +15,7 @@ public sealed class EmpireState implements State permits SealedState {
     private static final Phase[] PHASES = Phase.values();
 
     final EmpireRules rules;
-    final Pieces pieces;
+    final EmpirePieces pieces;
     final Steps steps;
     final CanonicalOrder canonical;
     final Offer offer;
@@ -37,7 +37,7 @@ public sealed class EmpireState implements State permits SealedState {
         seats = rules.seats;
         hands = new Hands(rules);
         row = new CardRow();
-        pieces = new Pieces(rules);
+        pieces = new EmpirePieces(rules);
         steps = new Steps(rules, pieces);
         canonical = new CanonicalOrder(rules);
         offer = new Offer(rules, steps, canonical);
@@ -177,7 +177,7 @@ public sealed class EmpireState implements State permits SealedState {
 
     @Override
     public final int playoutAction(int[] buffer, SplittableRandom random) {
-        return PlayoutPolicy.choose(this, buffer, random);
+        return EmpirePlayouts.choose(this, buffer, random);
     }
 
     @Override

@@ -13,7 +13,8 @@ import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
 
 /** What people see and read of Minute Empire. */
-record EmpireView(EmpireRules rules, Actions actions, EmpirePicture board, ActionClicks clicks) implements GameView {
+record EmpireView(EmpireRules rules, EmpireActions actions, EmpirePicture board, ActionClicks clicks)
+        implements GameView {
     @Override
     public Rulebook rulebook() {
         return EmpireRulebook.of(rules, actions, board);
@@ -21,7 +22,7 @@ record EmpireView(EmpireRules rules, Actions actions, EmpirePicture board, Actio
 
     @Override
     public List<CoachStep> coach() {
-        return new Lessons(rules, actions).coach();
+        return new EmpireLessons(rules, actions).coach();
     }
 
     @Override
@@ -59,17 +60,17 @@ record EmpireView(EmpireRules rules, Actions actions, EmpirePicture board, Actio
 
     @Override
     public List<Text> events(State before, int code, State after, Observer observer) {
-        return new Events(rules, actions).of((EmpireState) before, code, (EmpireState) after, observer);
+        return new EmpireEvents(rules, actions).of((EmpireState) before, code, (EmpireState) after, observer);
     }
 
     @Override
     public Text objection(State state, List<String> clicked, String spot) {
-        return new Objections(rules).of((EmpireState) state, clicked, spot);
+        return new EmpireObjections(rules).of((EmpireState) state, clicked, spot);
     }
 
     @Override
     public List<ScoreLine> breakdown(LineOfPlay line, Observer observer) {
-        return new Results(rules).breakdown((EmpireState) line.present());
+        return new EmpireResults(rules).breakdown((EmpireState) line.present());
     }
 
     @Override
@@ -79,6 +80,6 @@ record EmpireView(EmpireRules rules, Actions actions, EmpirePicture board, Actio
 
     @Override
     public Text value(double payoff, boolean proven) {
-        return new Results(rules).value(payoff, proven);
+        return new EmpireResults(rules).value(payoff, proven);
     }
 }

@@ -30,7 +30,7 @@ final class MapCounts {
         return counts;
     }
 
-    private static void countRegions(EmpireRules rules, Pieces pieces, byte[] counts) {
+    private static void countRegions(EmpireRules rules, EmpirePieces pieces, byte[] counts) {
         long contested = pieces.contested();
         for (int seat = 0; seat < rules.seats; seat++) {
             // Where a seat is alone, all armies but one may leave, and all where it has a city.
@@ -63,7 +63,7 @@ final class MapCounts {
         }
     }
 
-    private static void countContinents(EmpireRules rules, Pieces pieces, Scoring scoring, byte[] counts) {
+    private static void countContinents(EmpireRules rules, EmpirePieces pieces, Scoring scoring, byte[] counts) {
         for (int index = 0; index < rules.board.continents.length; index++) {
             int most = scoring.strengthIn(pieces, rules.seats, index);
             int second = 0;

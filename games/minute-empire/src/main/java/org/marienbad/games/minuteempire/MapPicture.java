@@ -6,7 +6,7 @@ import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.picture.Picture.Spot;
 import org.marienbad.framework.picture.Picture.Style;
 import org.marienbad.framework.text.Text;
-import org.marienbad.games.minuteempire.map.Layout;
+import org.marienbad.games.minuteempire.map.MapLayout;
 import org.marienbad.games.minuteempire.map.WorldMap;
 
 /** Draws a map: the sea, the routes over it, and the regions without what stands on them. */
@@ -19,7 +19,7 @@ public final class MapPicture {
     private static final double FLAG = 2.6;
 
     private final WorldMap map;
-    private final Layout layout;
+    private final MapLayout layout;
     private final double scale;
     private final double left;
     private final double bottom;
@@ -30,7 +30,7 @@ public final class MapPicture {
         this.map = map;
         this.foot = foot;
         layout = map.layout();
-        double margin = layout.kind() == Layout.Kind.GRID ? SHORE : 0;
+        double margin = layout.kind() == MapLayout.Kind.GRID ? SHORE : 0;
         scale = Math.min((WIDTH - 2 * margin) / layout.width(), (HEIGHT - 2 * margin) / layout.height());
         left = (WIDTH - scale * layout.width()) / 2;
         bottom = foot + (HEIGHT - scale * layout.height()) / 2;
@@ -51,7 +51,7 @@ public final class MapPicture {
     List<Spot> sea() {
         List<Spot> spots = new ArrayList<>();
         spots.add(new Spot("sea", new Picture.Box(0, foot, WIDTH, HEIGHT, 3), Style.SEA));
-        for (Layout.Route route : layout.routes()) {
+        for (MapLayout.Route route : layout.routes()) {
             String id = "route." + id(route.from()) + "-" + id(route.to());
             spots.add(new Spot(id, new Picture.Line(points(route.line())), Style.ROUTE));
         }
@@ -101,9 +101,9 @@ public final class MapPicture {
         return map.regions().get(region).id();
     }
 
-    private List<Double> points(List<Layout.Point> line) {
+    private List<Double> points(List<MapLayout.Point> line) {
         List<Double> numbers = new ArrayList<>();
-        for (Layout.Point point : line) {
+        for (MapLayout.Point point : line) {
             numbers.add(round(left + scale * point.x()));
             numbers.add(round(bottom + scale * point.y()));
         }

@@ -9,14 +9,14 @@ final class PositionText {
     private final EmpireRules rules;
     private final EmpireState state;
     private final Observer observer;
-    private final Actions actions;
+    private final EmpireActions actions;
     private final StringBuilder out = new StringBuilder();
 
     private PositionText(EmpireState state, Observer observer) {
         this.state = state;
         this.observer = observer;
         rules = state.rules;
-        actions = new Actions(rules);
+        actions = new EmpireActions(rules);
     }
 
     /** The position without the sealed bids that {@code observer} may not know. */
@@ -79,13 +79,16 @@ final class PositionText {
             return;
         }
         StringBuilder step = new StringBuilder(
-                "step " + Actions.name(steps.act()) + " " + steps.left() + (steps.begun() ? " begun" : ""));
+                "step " + EmpireActions.name(steps.act()) + " " + steps.left() + (steps.begun() ? " begun" : ""));
         for (int i = 0; i < state.canonical.length(); i++) {
             step.append(' ').append(actions.step(steps.base() + state.canonical.step(i)));
         }
         Step next = steps.next();
         if (next != null) {
-            step.append(", then ").append(Actions.name(next.act())).append(' ').append(next.count());
+            step.append(", then ")
+                    .append(EmpireActions.name(next.act()))
+                    .append(' ')
+                    .append(next.count());
         }
         line(step.toString());
     }

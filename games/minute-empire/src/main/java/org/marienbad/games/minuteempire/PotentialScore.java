@@ -58,7 +58,7 @@ final class PotentialScore {
 
     /** Adds to the points of each seat what it may expect of {@code turns} turns more. */
     void add(EmpireState state, double turns, double[] points) {
-        Pieces pieces = state.pieces;
+        EmpirePieces pieces = state.pieces;
         double ramp = turns / (turns + HALF);
         double coin = LAST_COIN + COIN * turns / (turns + HALF_COINS);
         for (int seat = 0; seat < rules.seats; seat++) {
@@ -78,7 +78,7 @@ final class PotentialScore {
     }
 
     /** What differs where several owners are present from a region that a seat has alone. */
-    private void addRegions(Pieces pieces, double ramp, double[] points) {
+    private void addRegions(EmpirePieces pieces, double ramp, double[] points) {
         for (long rest = pieces.contested(); rest != 0; rest &= rest - 1) {
             int region = Long.numberOfTrailingZeros(rest);
             int most = pieces.armies(rules.seats, region);

@@ -111,7 +111,7 @@ public final class Scoring {
         return controlled[owner];
     }
 
-    private void countRegions(Pieces pieces) {
+    private void countRegions(EmpirePieces pieces) {
         long many = pieces.contested();
         for (int owner = 0; owner < owners; owner++) {
             controlled[owner] = pieces.present(owner) & ~many;
@@ -133,7 +133,7 @@ public final class Scoring {
         }
     }
 
-    private void countContinents(Pieces pieces) {
+    private void countContinents(EmpirePieces pieces) {
         Arrays.fill(continents, 0);
         for (int index = 0; index < holders.length; index++) {
             int most = 0;
@@ -153,12 +153,12 @@ public final class Scoring {
     }
 
     /** How strong {@code owner} is in a continent, by what decides who holds it. */
-    int strengthIn(Pieces pieces, int owner, int index) {
+    int strengthIn(EmpirePieces pieces, int owner, int index) {
         long continent = rules.board.continents[index];
         return rules.byRegions ? Long.bitCount(controlled[owner] & continent) : strength(pieces, owner, continent);
     }
 
-    private int strength(Pieces pieces, int owner, long continent) {
+    private int strength(EmpirePieces pieces, int owner, long continent) {
         int sum = 0;
         for (long rest = continent & pieces.present(owner); rest != 0; rest &= rest - 1) {
             sum += pieces.strength(owner, Long.numberOfTrailingZeros(rest));

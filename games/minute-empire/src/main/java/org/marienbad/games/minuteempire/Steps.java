@@ -12,7 +12,7 @@ final class Steps {
 
     private final MapBits board;
     private final EmpireRules rules;
-    private final Pieces pieces;
+    private final EmpirePieces pieces;
 
     private int seat;
     /** Null if there is none. */
@@ -23,7 +23,7 @@ final class Steps {
     private int nextLeft;
     private boolean begun;
 
-    Steps(EmpireRules rules, Pieces pieces) {
+    Steps(EmpireRules rules, EmpirePieces pieces) {
         this.rules = rules;
         this.pieces = pieces;
         board = rules.board;

@@ -11,13 +11,13 @@ import org.marienbad.framework.text.Text;
  */
 final class TurnGains {
     private final EmpireRules rules;
-    private final Actions actions;
+    private final EmpireActions actions;
     private final EmpireState before;
     private final EmpireState after;
     private final Scoring then;
     private final Scoring now;
 
-    TurnGains(EmpireRules rules, Actions actions, EmpireState before, EmpireState after) {
+    TurnGains(EmpireRules rules, EmpireActions actions, EmpireState before, EmpireState after) {
         this.rules = rules;
         this.actions = actions;
         this.before = before;
@@ -93,7 +93,7 @@ final class TurnGains {
         long change =
                 gained ? now.controlled(seat) & ~then.controlled(seat) : then.controlled(seat) & ~now.controlled(seat);
         if (change != 0) {
-            texts.add(Text.of(key, regions(change), Long.bitCount(change), Actions.seat(seat)));
+            texts.add(Text.of(key, regions(change), Long.bitCount(change), EmpireActions.seat(seat)));
         }
     }
 
@@ -117,7 +117,7 @@ final class TurnGains {
             }
         }
         if (count > 0) {
-            texts.add(Text.of(key, names.toString(), count, Actions.seat(seat)));
+            texts.add(Text.of(key, names.toString(), count, EmpireActions.seat(seat)));
         }
     }
 }

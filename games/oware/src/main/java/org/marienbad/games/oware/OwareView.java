@@ -12,9 +12,9 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
-import org.marienbad.games.mancala.BoardPicture;
 import org.marienbad.games.mancala.HouseState;
-import org.marienbad.games.mancala.Layout;
+import org.marienbad.games.mancala.MancalaLayout;
+import org.marienbad.games.mancala.MancalaPicture;
 import org.marienbad.games.mancala.PitNames;
 import org.marienbad.games.mancala.Stores;
 
@@ -22,12 +22,12 @@ import org.marienbad.games.mancala.Stores;
 record OwareView(OwareRules rules) implements GameView {
     @Override
     public Rulebook rulebook() {
-        return new Lessons(rules).rulebook();
+        return new OwareLessons(rules).rulebook();
     }
 
     @Override
     public List<CoachStep> coach() {
-        return new Lessons(rules).coach();
+        return new OwareLessons(rules).coach();
     }
 
     @Override
@@ -37,23 +37,23 @@ record OwareView(OwareRules rules) implements GameView {
 
     static Picture picture(OwareState state) {
         OwareRules rules = state.rules;
-        Layout layout = new Layout.StoresAtTheEnds(rules.houses, /* clockwise= */ false);
-        return new BoardPicture(rules.names(), layout).of(state.board().shown(), Stores.caption(state.board()));
+        MancalaLayout layout = new MancalaLayout.StoresAtTheEnds(rules.houses, /* clockwise= */ false);
+        return new MancalaPicture(rules.names(), layout).of(state.board().shown(), Stores.caption(state.board()));
     }
 
     @Override
     public List<Motion> motions(State before, int house, Observer observer) {
-        return BoardMotions.of((OwareState) before, house);
+        return OwareMotions.of((OwareState) before, house);
     }
 
     @Override
     public List<Text> annotations(State before, int house) {
-        return Annotations.of((OwareState) before, house);
+        return OwareAnnotations.of((OwareState) before, house);
     }
 
     @Override
     public List<Text> events(State before, int house, State after, Observer observer) {
-        Sowing sowing = new Sowing((OwareState) before, house);
+        OwareSowing sowing = new OwareSowing((OwareState) before, house);
         List<Text> events = new ArrayList<>();
         if (sowing.taken() > 0) {
             events.add(Text.of("event.captures", sowing.taken()));
@@ -71,7 +71,7 @@ record OwareView(OwareRules rules) implements GameView {
     /** With the number of seeds captured: {@code F(4)}. */
     @Override
     public String notation(State before, int house) {
-        Sowing sowing = new Sowing((OwareState) before, house);
+        OwareSowing sowing = new OwareSowing((OwareState) before, house);
         return rules.names().label(sowing.seat, house) + (sowing.taken() > 0 ? "(" + sowing.taken() + ")" : "");
     }
 

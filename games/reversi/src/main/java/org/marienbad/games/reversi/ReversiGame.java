@@ -44,7 +44,7 @@ public final class ReversiGame implements Game, GameAdvice, Symmetries, Cells {
                 .legalActions(cells - 4)
                 .plies(2 * (cells - 4))
                 .constantSum(0)
-                .words(rules.size() <= Bitboards.SIZE ? BitState.WORDS : PlainState.words(rules))
+                .words(rules.size() <= Bitboards.SIZE ? BitState.WORDS : PlainReversi.words(rules))
                 .build();
     }
 
@@ -181,7 +181,7 @@ public final class ReversiGame implements Game, GameAdvice, Symmetries, Cells {
 
     @Override
     public Optional<Map<String, Object>> position(State state) {
-        return Optional.of(Map.of("board", BoardForm.of(rules, (ReversiState) state)));
+        return Optional.of(Map.of("board", ReversiForm.of(rules, (ReversiState) state)));
     }
 
     /**
@@ -191,6 +191,6 @@ public final class ReversiGame implements Game, GameAdvice, Symmetries, Cells {
      */
     @Override
     public ReversiState stateOf(Map<String, ?> position) {
-        return BoardForm.read(rules, position);
+        return ReversiForm.read(rules, position);
     }
 }

@@ -16,7 +16,7 @@ public abstract class ReversiState implements State {
 
     /** A position of the board's size: bits where they suffice. */
     static ReversiState empty(ReversiRules rules) {
-        return rules.size() <= Bitboards.SIZE ? new BitState(rules) : new PlainState(rules);
+        return rules.size() <= Bitboards.SIZE ? new BitState(rules) : new PlainReversi(rules);
     }
 
     /** Becomes the start. */

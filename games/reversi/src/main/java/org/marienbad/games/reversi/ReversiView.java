@@ -72,12 +72,12 @@ record ReversiView(ReversiRules rules) implements GameView {
 
     @Override
     public Picture picture(State state, Observer observer) {
-        return new BoardPicture(rules).of((ReversiState) state);
+        return new ReversiPicture(rules).of((ReversiState) state);
     }
 
     @Override
     public List<Motion> motions(State before, int action, Observer observer) {
-        return new BoardPicture(rules).turn((ReversiState) before, action);
+        return new ReversiPicture(rules).turn((ReversiState) before, action);
     }
 
     @Override

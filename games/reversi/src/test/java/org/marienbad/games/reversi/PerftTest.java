@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.game.State;
-import org.marienbad.games.reversi.notation.MoveList;
+import org.marienbad.games.reversi.notation.ReversiMoveList;
 import org.marienbad.testkit.Perft;
 
 class PerftTest {
@@ -59,7 +59,7 @@ class PerftTest {
         for (String line : lines("perft.txt")) {
             String[] fields = line.split(" ");
             ReversiState state = game.newInitialState();
-            new MoveList().read(game, fields[0]).plies().forEach(ply -> state.apply(ply.action()));
+            new ReversiMoveList().read(game, fields[0]).plies().forEach(ply -> state.apply(ply.action()));
             assertEquals(
                     fields[1] + " " + fields[2],
                     game.position(state).orElseThrow().get("board"),

@@ -32,7 +32,7 @@ class RulesTest {
     @CsvSource({"6, plain", "6, bits"})
     void runsInAllDirectionsTurnAtOnce(int size, String form) {
         ReversiRules rules = Games.of("size", size).rules();
-        ReversiState state = form.equals("plain") ? new PlainState(rules) : new BitState(rules);
+        ReversiState state = form.equals("plain") ? new PlainReversi(rules) : new BitState(rules);
         String board = "X-X-X-" + "-OOO--" + "XO-OX-" + "-OOO--" + "X-X-X-" + "------";
         int[] owners = new int[36];
         Arrays.setAll(owners, cell -> "XO".indexOf(board.charAt(cell)));

@@ -27,7 +27,7 @@ class StatesPropertyTest {
                 cell -> fromStart
                         ? rules.ownerAtStart(cell)
                         : rules.ownerAtStart(cell) >= 0 || random.nextDouble() < density ? random.nextInt(2) : -1);
-        PlainState plain = new PlainState(rules);
+        PlainReversi plain = new PlainReversi(rules);
         BitState bits = new BitState(rules);
         int mover = random.nextInt(2);
         plain.set(owners, mover);
@@ -54,11 +54,11 @@ class StatesPropertyTest {
         requireSameImages(rules, plain, bits);
     }
 
-    private static void requireSameImages(ReversiRules rules, PlainState plain, BitState bits) {
+    private static void requireSameImages(ReversiRules rules, PlainReversi plain, BitState bits) {
         for (int symmetry = 1; symmetry < 8; symmetry++) {
             int[] images =
                     Board.squares(rules.size(), rules.size()).symmetries().get(symmetry - 1);
-            PlainState plainImage = new PlainState(rules);
+            PlainReversi plainImage = new PlainReversi(rules);
             BitState bitImage = new BitState(rules);
             plainImage.permute(plain, symmetry, images);
             bitImage.permute(bits, symmetry, images);

@@ -6,12 +6,12 @@ import org.marienbad.framework.picture.Picture.Row;
 import org.marienbad.framework.picture.Picture.Spot;
 import org.marienbad.framework.picture.Picture.Style;
 import org.marienbad.framework.text.Text;
-import org.marienbad.games.mancala.BoardPicture;
-import org.marienbad.games.mancala.Layout;
+import org.marienbad.games.mancala.MancalaLayout;
+import org.marienbad.games.mancala.MancalaPicture;
 import org.marienbad.games.mancala.PitNames;
 
 /** The tuzdiks in the colours of their owners, and named beside the board. */
-record DrawnTuzdiks(ToguzState state, Layout layout) implements BoardPicture.Extras {
+record DrawnTuzdiks(ToguzState state, MancalaLayout layout) implements MancalaPicture.Extras {
     @Override
     public Spot pit(int seat, int house, Spot usual) {
         int owner = 1 - seat;

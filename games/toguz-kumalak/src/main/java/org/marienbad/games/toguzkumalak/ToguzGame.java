@@ -48,7 +48,8 @@ public final class ToguzGame implements HouseGame {
     public OptionalInt parse(State before, String notation) {
         return Arrays.stream(legalActions(before))
                 .filter(house -> notation.equals(String.valueOf(house + 1))
-                        || notation.length() > 1 && notation.equals(new Sowing((ToguzState) before, house).notation()))
+                        || notation.length() > 1
+                                && notation.equals(new ToguzSowing((ToguzState) before, house).notation()))
                 .findFirst();
     }
 

@@ -12,9 +12,9 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
-import org.marienbad.games.mancala.BoardPicture;
 import org.marienbad.games.mancala.HouseState;
-import org.marienbad.games.mancala.Layout;
+import org.marienbad.games.mancala.MancalaLayout;
+import org.marienbad.games.mancala.MancalaPicture;
 import org.marienbad.games.mancala.PitNames;
 import org.marienbad.games.mancala.Stores;
 
@@ -22,12 +22,12 @@ import org.marienbad.games.mancala.Stores;
 record ToguzView(ToguzRules rules) implements GameView {
     @Override
     public Rulebook rulebook() {
-        return new Lessons(rules).rulebook();
+        return new ToguzLessons(rules).rulebook();
     }
 
     @Override
     public List<CoachStep> coach() {
-        return new Lessons(rules).coach();
+        return new ToguzLessons(rules).coach();
     }
 
     @Override
@@ -37,24 +37,24 @@ record ToguzView(ToguzRules rules) implements GameView {
 
     static Picture picture(ToguzState state) {
         ToguzRules rules = state.rules;
-        Layout layout = new Layout.StoresBetweenTheRows(rules.houses);
-        return new BoardPicture(rules.names(), layout)
+        MancalaLayout layout = new MancalaLayout.StoresBetweenTheRows(rules.houses);
+        return new MancalaPicture(rules.names(), layout)
                 .of(state.board().shown(), new DrawnTuzdiks(state, layout), Stores.caption(state.board()));
     }
 
     @Override
     public List<Motion> motions(State before, int house, Observer observer) {
-        return BoardMotions.of((ToguzState) before, house);
+        return ToguzMotions.of((ToguzState) before, house);
     }
 
     @Override
     public List<Text> annotations(State before, int house) {
-        return Annotations.of(new Sowing((ToguzState) before, house));
+        return ToguzAnnotations.of(new ToguzSowing((ToguzState) before, house));
     }
 
     @Override
     public List<Text> events(State before, int house, State after, Observer observer) {
-        Sowing sowing = new Sowing((ToguzState) before, house);
+        ToguzSowing sowing = new ToguzSowing((ToguzState) before, house);
         List<Text> events = new ArrayList<>();
         if (sowing.makesTuzdik()) {
             events.add(Text.of("event.tuzdik", sowing.number(sowing.last())));
@@ -73,7 +73,7 @@ record ToguzView(ToguzRules rules) implements GameView {
     /** With the house of the last stone, and what is captured: {@code 76(12)}, {@code 81x} for a tuzdik. */
     @Override
     public String notation(State before, int house) {
-        Sowing sowing = new Sowing((ToguzState) before, house);
+        ToguzSowing sowing = new ToguzSowing((ToguzState) before, house);
         boolean captures = sowing.taken() > 0 && !sowing.makesTuzdik();
         return sowing.notation() + (captures ? "(" + sowing.taken() + ")" : "");
     }

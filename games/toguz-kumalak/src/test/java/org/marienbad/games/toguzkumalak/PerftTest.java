@@ -48,7 +48,7 @@ class PerftTest {
         int count = state.legalActions(legal);
         for (int i = 0; i < count; i++) {
             if (depth == 1) {
-                Sowing sowing = new Sowing(state, legal[i]);
+                ToguzSowing sowing = new ToguzSowing(state, legal[i]);
                 counts[0] += sowing.taken() > 0 && !sowing.makesTuzdik() ? 1 : 0;
                 counts[1] += sowing.makesTuzdik() ? 1 : 0;
             } else {

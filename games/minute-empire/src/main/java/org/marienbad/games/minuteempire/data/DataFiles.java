@@ -40,9 +40,9 @@ public final class DataFiles {
         return RuleSetReader.read(json("rule set", "rules", ruleSets(), idOrPath));
     }
 
-    private static Node json(String noun, String folder, List<String> ids, String idOrPath) {
+    private static MapNode json(String noun, String folder, List<String> ids, String idOrPath) {
         Source source = source(noun, folder, ids, idOrPath);
-        return Node.parse(source.name(), source.text());
+        return MapNode.parse(source.name(), source.text());
     }
 
     /** A text, and what errors call it. */

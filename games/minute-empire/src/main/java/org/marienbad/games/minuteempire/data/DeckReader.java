@@ -13,13 +13,13 @@ final class DeckReader {
 
     private DeckReader() {}
 
-    static Deck read(Node root) {
+    static Deck read(MapNode root) {
         root.get("format").require("territory-deck/1");
         root.object("format", "id", "goods", "cards");
         String id = root.get("id").text();
         List<Good> goods = new ArrayList<>();
         List<String> names = new ArrayList<>();
-        for (Node node : root.get("goods").list(1, 8, "goods")) {
+        for (MapNode node : root.get("goods").list(1, 8, "goods")) {
             Good good = good(node);
             if (good.id().equals(WILD) || names.contains(good.id())) {
                 throw node.get("id")
@@ -33,13 +33,13 @@ final class DeckReader {
         }
         names.add(WILD);
         List<Deck.Entry> entries = new ArrayList<>();
-        for (Node node : root.get("cards").list(1, 1000, "cards")) {
+        for (MapNode node : root.get("cards").list(1, 1000, "cards")) {
             entries.add(entry(node, names));
         }
         return new Deck(id, goods, entries);
     }
 
-    private static Good good(Node node) {
+    private static Good good(MapNode node) {
         node.object("id", "need", "points");
         List<Integer> need = rising(node.get("need"));
         List<Integer> points = rising(node.get("points"));
@@ -51,10 +51,10 @@ final class DeckReader {
         return new Good(node.get("id").text(), need, points);
     }
 
-    private static List<Integer> rising(Node node) {
+    private static List<Integer> rising(MapNode node) {
         List<Integer> numbers = new ArrayList<>();
         int least = 1;
-        for (Node item : node.list(1, 8, "numbers")) {
+        for (MapNode item : node.list(1, 8, "numbers")) {
             int number = item.whole(1, 99);
             if (number < least) {
                 throw item.fault(number + " is not allowed after " + (least - 1) + "; the numbers must rise");
@@ -65,9 +65,9 @@ final class DeckReader {
         return numbers;
     }
 
-    private static Deck.Entry entry(Node node, List<String> goods) {
+    private static Deck.Entry entry(MapNode node, List<String> goods) {
         node.object("good", "icons", "op", "do", "copies", "minPlayers");
-        Node good = node.get("good");
+        MapNode good = node.get("good");
         if (!goods.contains(good.text())) {
             throw good.fault(Names.unknown("good", good.text(), goods));
         }
@@ -78,7 +78,7 @@ final class DeckReader {
         }
         List<Step> steps = new ArrayList<>();
         Set<CardAction> acts = new HashSet<>();
-        for (Node action : node.get("do").list(1, 2, "actions")) {
+        for (MapNode action : node.get("do").list(1, 2, "actions")) {
             action.object("act", "n");
             CardAction act = action.get("act").constant(CardAction.class);
             if (!acts.add(act)) {
@@ -93,8 +93,8 @@ final class DeckReader {
                 number(node, "minPlayers", 2, 5, 2));
     }
 
-    private static Card.Combination op(Node card, int actions) {
-        Optional<Node> given = card.find("op");
+    private static Card.Combination op(MapNode card, int actions) {
+        Optional<MapNode> given = card.find("op");
         if (actions == 1) {
             if (given.isPresent()) {
                 throw given.get().fault("is not allowed on a card with one action");
@@ -111,7 +111,7 @@ final class DeckReader {
         };
     }
 
-    private static int number(Node node, String key, int min, int max, int otherwise) {
+    private static int number(MapNode node, String key, int min, int max, int otherwise) {
         return node.find(key).map(given -> given.whole(min, max)).orElse(otherwise);
     }
 }

@@ -13,7 +13,7 @@ final class RuleSetReader {
 
     private RuleSetReader() {}
 
-    static RuleSet read(Node root) {
+    static RuleSet read(MapNode root) {
         root.get("format").require("territory-rules/1");
         root.object(
                 "format",
@@ -47,13 +47,13 @@ final class RuleSetReader {
                 .build();
     }
 
-    private static RuleSet.Allowance allowance(Node node) {
+    private static RuleSet.Allowance allowance(MapNode node) {
         node.object("coins", "cards");
         return new RuleSet.Allowance(
                 node.get("coins").whole(0, 99), node.get("cards").whole(1, 99));
     }
 
-    private static <T> Map<Integer, T> bySeats(Node node, Function<Node, T> read) {
+    private static <T> Map<Integer, T> bySeats(MapNode node, Function<MapNode, T> read) {
         Map<Integer, T> values = new TreeMap<>();
         node.object().forEach((key, value) -> {
             if (!key.matches("[" + MIN_SEATS + "-" + MAX_SEATS + "]")) {
@@ -65,9 +65,9 @@ final class RuleSetReader {
         return values;
     }
 
-    private static List<Integer> rowCost(Node node) {
+    private static List<Integer> rowCost(MapNode node) {
         List<Integer> costs = new ArrayList<>();
-        for (Node item : node.list(1, 9, "costs")) {
+        for (MapNode item : node.list(1, 9, "costs")) {
             int least = costs.isEmpty() ? 0 : costs.get(costs.size() - 1);
             int cost = item.whole(0, 9);
             if (costs.isEmpty() && cost != 0) {
@@ -81,9 +81,9 @@ final class RuleSetReader {
         return costs;
     }
 
-    private static List<RuleSet.TieBreak> tieBreak(Node node) {
+    private static List<RuleSet.TieBreak> tieBreak(MapNode node) {
         List<RuleSet.TieBreak> order = new ArrayList<>();
-        for (Node item : node.list(0, 3, "tie-breaks")) {
+        for (MapNode item : node.list(0, 3, "tie-breaks")) {
             RuleSet.TieBreak one = item.constant(RuleSet.TieBreak.class);
             if (order.contains(one)) {
                 throw item.fault("'" + item.text() + "' is there twice");

@@ -21,12 +21,12 @@ final class Cartographer {
 
     private final double width;
     private final double height;
-    private final List<Layout.Point> spots;
+    private final List<MapLayout.Point> spots;
     private final Topology topology;
     private final HexMesh mesh;
     private final int[] owners;
 
-    private Cartographer(double width, double height, List<Layout.Point> spots, Topology topology, long seed) {
+    private Cartographer(double width, double height, List<MapLayout.Point> spots, Topology topology, long seed) {
         this.width = width;
         this.height = height;
         this.spots = spots;
@@ -36,7 +36,7 @@ final class Cartographer {
     }
 
     /** The drawing, the best of a few; a border by land that could not be drawn gets a line like a sea route. */
-    static Layout draw(double width, double height, List<Layout.Point> spots, Topology topology) {
+    static MapLayout draw(double width, double height, List<MapLayout.Point> spots, Topology topology) {
         Cartographer best = null;
         for (int seed = 1; seed <= ATTEMPTS && (best == null || best.missing() > 0); seed++) {
             Cartographer next = new Cartographer(width, height, spots, topology, seed);
@@ -62,26 +62,26 @@ final class Cartographer {
         return sides >= LEAST_SIDES;
     }
 
-    private Layout layout() {
-        List<Layout.Point> corners = smoothed();
-        List<List<Layout.Point>> outlines = new ArrayList<>();
+    private MapLayout layout() {
+        List<MapLayout.Point> corners = smoothed();
+        List<List<MapLayout.Point>> outlines = new ArrayList<>();
         for (int region = 0; region < spots.size(); region++) {
             outlines.add(outline(region, corners));
         }
         SeaLanes lanes = new SeaLanes(mesh, owners, spots);
-        List<Layout.Route> routes = new ArrayList<>();
+        List<MapLayout.Route> routes = new ArrayList<>();
         Topology.forEachPair(topology.land(), (a, b) -> {
             if (!isDrawn(a, b)) {
-                routes.add(new Layout.Route(a, b, rounded(lanes.between(a, b))));
+                routes.add(new MapLayout.Route(a, b, rounded(lanes.between(a, b))));
             }
         });
         Topology.forEachPair(
-                topology.sea(), (a, b) -> routes.add(new Layout.Route(a, b, rounded(lanes.between(a, b)))));
-        return new Layout(Layout.Kind.GRAPH, width, height, outlines, spots, routes);
+                topology.sea(), (a, b) -> routes.add(new MapLayout.Route(a, b, rounded(lanes.between(a, b)))));
+        return new MapLayout(MapLayout.Kind.GRAPH, width, height, outlines, spots, routes);
     }
 
     /** Where the corners are when each has been drawn towards those next to it on borders and coasts. */
-    private List<Layout.Point> smoothed() {
+    private List<MapLayout.Point> smoothed() {
         Map<Integer, Set<Integer>> next = new HashMap<>();
         for (int cell = 0; cell < owners.length; cell++) {
             for (int side = 0; side < 6; side++) {
@@ -93,9 +93,9 @@ final class Cartographer {
                 }
             }
         }
-        List<Layout.Point> points = new ArrayList<>(mesh.points());
+        List<MapLayout.Point> points = new ArrayList<>(mesh.points());
         for (int round = 0; round < SMOOTHINGS; round++) {
-            List<Layout.Point> before = List.copyOf(points);
+            List<MapLayout.Point> before = List.copyOf(points);
             next.forEach((corner, others) -> {
                 double x = 0;
                 double y = 0;
@@ -103,9 +103,10 @@ final class Cartographer {
                     x += before.get(other).x();
                     y += before.get(other).y();
                 }
-                Layout.Point own = before.get(corner);
+                MapLayout.Point own = before.get(corner);
                 points.set(
-                        corner, new Layout.Point((own.x() + x / others.size()) / 2, (own.y() + y / others.size()) / 2));
+                        corner,
+                        new MapLayout.Point((own.x() + x / others.size()) / 2, (own.y() + y / others.size()) / 2));
             });
         }
         return rounded(points);
@@ -117,7 +118,7 @@ final class Cartographer {
     }
 
     /** The outer border of a region, counter-clockwise. */
-    private List<Layout.Point> outline(int region, List<Layout.Point> corners) {
+    private List<MapLayout.Point> outline(int region, List<MapLayout.Point> corners) {
         Map<Integer, Integer> next = new HashMap<>();
         for (int cell = 0; cell < owners.length; cell++) {
             for (int side = 0; owners[cell] == region && side < 6; side++) {
@@ -126,9 +127,9 @@ final class Cartographer {
                 }
             }
         }
-        List<Layout.Point> longest = List.of();
+        List<MapLayout.Point> longest = List.of();
         while (!next.isEmpty()) {
-            List<Layout.Point> loop = new ArrayList<>();
+            List<MapLayout.Point> loop = new ArrayList<>();
             Integer corner = next.keySet().iterator().next();
             while (next.containsKey(corner)) {
                 loop.add(corners.get(corner));
@@ -140,10 +141,10 @@ final class Cartographer {
     }
 
     /** Rounds to about a thousandth of the width: shared points stay shared. */
-    private List<Layout.Point> rounded(List<Layout.Point> points) {
+    private List<MapLayout.Point> rounded(List<MapLayout.Point> points) {
         double quantum = StrictMath.pow(10, 3 - StrictMath.floor(StrictMath.log10(width)));
         return points.stream()
-                .map(point -> new Layout.Point(
+                .map(point -> new MapLayout.Point(
                         StrictMath.rint(point.x() * quantum) / quantum, StrictMath.rint(point.y() * quantum) / quantum))
                 .toList();
     }

@@ -2,7 +2,7 @@ package org.marienbad.games.minuteempire.map;
 
 import java.util.List;
 import org.marienbad.framework.setting.Names;
-import org.marienbad.games.minuteempire.data.Node;
+import org.marienbad.games.minuteempire.data.MapNode;
 
 /** Reads borders and routes, pairs of regions, into a topology. */
 final class Edges {
@@ -15,7 +15,7 @@ final class Edges {
     }
 
     /** The region that {@code node} names. */
-    static int region(Node node, List<String> ids) {
+    static int region(MapNode node, List<String> ids) {
         int index = ids.indexOf(node.text());
         if (index < 0) {
             throw node.fault(Names.unknown("region", node.text(), ids));
@@ -23,18 +23,18 @@ final class Edges {
         return index;
     }
 
-    void readLand(Node node) {
+    void readLand(MapNode node) {
         int[] ends = ends(node);
         topology.addLand(ends[0], ends[1]);
     }
 
-    void readSea(Node node) {
+    void readSea(MapNode node) {
         int[] ends = ends(node);
         topology.addSea(ends[0], ends[1]);
     }
 
-    private int[] ends(Node node) {
-        List<Node> ends = node.list(2, 2, "regions");
+    private int[] ends(MapNode node) {
+        List<MapNode> ends = node.list(2, 2, "regions");
         int a = region(ends.get(0), ids);
         int b = region(ends.get(1), ids);
         if (a == b) {

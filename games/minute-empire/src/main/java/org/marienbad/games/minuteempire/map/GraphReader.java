@@ -4,28 +4,28 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.marienbad.games.minuteempire.data.Node;
+import org.marienbad.games.minuteempire.data.MapNode;
 
 /** Reads a map that lists its borders: format {@code territory-map/1}, kind {@code graph}. */
 final class GraphReader {
-    private final Node root;
+    private final MapNode root;
     private final List<Continent> continents = new ArrayList<>();
     private final List<Region> regions = new ArrayList<>();
-    private final List<Node> declared = new ArrayList<>();
+    private final List<MapNode> declared = new ArrayList<>();
     private final Map<String, Integer> indexes = new HashMap<>();
 
-    private GraphReader(Node root) {
+    private GraphReader(MapNode root) {
         this.root = root;
     }
 
-    static WorldMap read(Node root) {
+    static WorldMap read(MapNode root) {
         return new GraphReader(root).read();
     }
 
     private WorldMap read() {
         root.object("format", "id", "kind", "start", "continents", "land", "sea", "size", "layout", "routes");
         String id = root.get("id").text();
-        for (Node node : root.get("continents").list(1, WorldMap.MAX_REGIONS, "continents")) {
+        for (MapNode node : root.get("continents").list(1, WorldMap.MAX_REGIONS, "continents")) {
             readContinent(node);
         }
         List<String> ids = regions.stream().map(Region::id).toList();
@@ -35,18 +35,18 @@ final class GraphReader {
         root.get("land").list().forEach(edges::readLand);
         root.get("sea").list().forEach(edges::readSea);
         requireConnected(topology, start);
-        Layout layout = new LayoutReader(root, ids).read(topology);
+        MapLayout layout = new LayoutReader(root, ids).read(topology);
         return new WorldMap(id, regions, continents, start, topology.land(), topology.sea(), layout);
     }
 
-    private void readContinent(Node node) {
+    private void readContinent(MapNode node) {
         node.object("id", "regions");
         String id = node.get("id").text();
         if (continents.stream().anyMatch(known -> known.id().equals(id))) {
             throw node.get("id").fault("continent '" + id + "' is there twice");
         }
         List<Integer> members = new ArrayList<>();
-        for (Node item : node.get("regions").list(1, Integer.MAX_VALUE, "regions")) {
+        for (MapNode item : node.get("regions").list(1, Integer.MAX_VALUE, "regions")) {
             String name = item.text();
             if (!name.matches("[\\p{L}\\p{N},]+")) {
                 throw item.fault("'" + name + "' is not allowed; allowed: letters, digits and commas");

@@ -13,7 +13,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.marienbad.games.minuteempire.data.DataException;
-import org.marienbad.games.minuteempire.data.Node;
+import org.marienbad.games.minuteempire.data.MapNode;
 
 /**
  * Reads a map of squares: format {@code territory-map/1}, kind {@code grid}, or plain text. A region's id is its row
@@ -96,7 +96,7 @@ final class GridReader {
         return grid.map(name, topology, grid.floodFill(topology), false);
     }
 
-    static WorldMap read(Node root) {
+    static WorldMap read(MapNode root) {
         root.object("format", "id", "kind", "legend", "rows", "neighbours", "sea", "seaRoutes", "continents");
         String id = root.get("id").text();
         Map<Character, Tile> legend =
@@ -105,19 +105,19 @@ final class GridReader {
         root.find("neighbours").ifPresent(node -> node.whole(4, 4));
         Topology topology = grid.land();
         boolean routes = grid.readSea(root, topology);
-        Optional<Node> continents = root.find("continents").filter(node -> !node.isText("flood-fill"));
+        Optional<MapNode> continents = root.find("continents").filter(node -> !node.isText("flood-fill"));
         List<Continent> members =
                 continents.isPresent() ? grid.readContinents(continents.get(), topology) : grid.floodFill(topology);
         return grid.map(id, topology, members, routes);
     }
 
-    private static List<Row> rows(Node node) {
+    private static List<Row> rows(MapNode node) {
         return node.list(1, MAX_SIDE, "rows").stream()
                 .map(row -> new Row(row.place(), row.text()))
                 .toList();
     }
 
-    private static Map<Character, Tile> readLegend(Node node) {
+    private static Map<Character, Tile> readLegend(MapNode node) {
         Map<Character, Tile> legend = new LinkedHashMap<>();
         node.object().forEach((sign, tile) -> {
             if (sign.length() != 1) {
@@ -256,8 +256,8 @@ final class GridReader {
     }
 
     /** Returns whether the sea routes are listed, and so are to be drawn. */
-    private boolean readSea(Node root, Topology topology) {
-        Optional<Node> sea = root.find("sea");
+    private boolean readSea(MapNode root, Topology topology) {
+        Optional<MapNode> sea = root.find("sea");
         sea.ifPresent(node -> node.object("rule", "maxWater"));
         SeaRule rule = sea.flatMap(node -> node.find("rule"))
                 .map(node -> node.constant(SeaRule.class))
@@ -302,8 +302,8 @@ final class GridReader {
         return number < 26 ? last : letters(number / 26 - 1) + last;
     }
 
-    private List<Continent> readContinents(Node node, Topology topology) {
-        List<Node> lines = node.list(rows.size(), rows.size(), "rows, one for each of 'rows'");
+    private List<Continent> readContinents(MapNode node, Topology topology) {
+        List<MapNode> lines = node.list(rows.size(), rows.size(), "rows, one for each of 'rows'");
         Map<Character, List<Integer>> members = new TreeMap<>();
         for (int row = 0; row < lines.size(); row++) {
             String signs = lines.get(row).text();
@@ -359,27 +359,27 @@ final class GridReader {
         return new WorldMap(id, regions, continents, start, topology.land(), topology.sea(), layout(topology, routes));
     }
 
-    private Layout layout(Topology topology, boolean routes) {
-        List<List<Layout.Point>> outlines = new ArrayList<>();
-        List<Layout.Point> labels = new ArrayList<>();
+    private MapLayout layout(Topology topology, boolean routes) {
+        List<List<MapLayout.Point>> outlines = new ArrayList<>();
+        List<MapLayout.Point> labels = new ArrayList<>();
         for (int[] cell : cells) {
             double left = cell[1] * CELL;
             double bottom = (rows.size() - 1 - cell[0]) * CELL;
             outlines.add(List.of(
-                    new Layout.Point(left, bottom),
-                    new Layout.Point(left + CELL, bottom),
-                    new Layout.Point(left + CELL, bottom + CELL),
-                    new Layout.Point(left, bottom + CELL)));
-            labels.add(new Layout.Point(left + CELL / 2, bottom + CELL / 2));
+                    new MapLayout.Point(left, bottom),
+                    new MapLayout.Point(left + CELL, bottom),
+                    new MapLayout.Point(left + CELL, bottom + CELL),
+                    new MapLayout.Point(left, bottom + CELL)));
+            labels.add(new MapLayout.Point(left + CELL / 2, bottom + CELL / 2));
         }
-        List<Layout.Route> lines = new ArrayList<>();
+        List<MapLayout.Route> lines = new ArrayList<>();
         for (int from = 0; routes && from < cells.size(); from++) {
             for (int to : topology.sea().get(from)) {
                 if (from < to) {
-                    lines.add(new Layout.Route(from, to, List.of(labels.get(from), labels.get(to))));
+                    lines.add(new MapLayout.Route(from, to, List.of(labels.get(from), labels.get(to))));
                 }
             }
         }
-        return new Layout(Layout.Kind.GRID, columns * CELL, rows.size() * CELL, outlines, labels, lines);
+        return new MapLayout(MapLayout.Kind.GRID, columns * CELL, rows.size() * CELL, outlines, labels, lines);
     }
 }

@@ -22,7 +22,7 @@ final class HexMesh {
     private final double[] y;
     private final int[][] neighbours;
     private final int[][] corners;
-    private final List<Layout.Point> points = new ArrayList<>();
+    private final List<MapLayout.Point> points = new ArrayList<>();
 
     /** A mesh of cells {@code spacing} apart on a rectangle with its lower left corner at the origin. */
     HexMesh(double width, double height, double spacing, long seed) {
@@ -46,7 +46,7 @@ final class HexMesh {
             for (int side = 0; side < 6; side++) {
                 List<Integer> key = List.of(half + CORNERS[side][0], 3 * row + CORNERS[side][1]);
                 corners[cell][side] = known.computeIfAbsent(key, place -> {
-                    points.add(new Layout.Point(
+                    points.add(new MapLayout.Point(
                             place.get(0) * spacing / 2 + shake(random), place.get(1) * pitch / 3 + shake(random)));
                     return points.size() - 1;
                 });
@@ -104,7 +104,7 @@ final class HexMesh {
     }
 
     /** Where every corner is. */
-    List<Layout.Point> points() {
+    List<MapLayout.Point> points() {
         return points;
     }
 
@@ -117,7 +117,7 @@ final class HexMesh {
         return x[cell] >= margin && x[cell] <= width - margin && y[cell] >= margin && y[cell] <= height - margin;
     }
 
-    int nearest(Layout.Point point) {
+    int nearest(MapLayout.Point point) {
         int best = 0;
         for (int cell = 1; cell < x.length; cell++) {
             if (distance(cell, point) < distance(best, point)) {
@@ -127,7 +127,7 @@ final class HexMesh {
         return best;
     }
 
-    double distance(int cell, Layout.Point point) {
+    double distance(int cell, MapLayout.Point point) {
         return StrictMath.hypot(x[cell] - point.x(), y[cell] - point.y());
     }
 }

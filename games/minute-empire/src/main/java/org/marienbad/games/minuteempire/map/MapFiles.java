@@ -2,7 +2,7 @@ package org.marienbad.games.minuteempire.map;
 
 import java.util.List;
 import org.marienbad.games.minuteempire.data.DataFiles;
-import org.marienbad.games.minuteempire.data.Node;
+import org.marienbad.games.minuteempire.data.MapNode;
 
 /** Reads maps: those that come with the game by their ids, anybody's own by the path of the file; and writes them. */
 public final class MapFiles {
@@ -22,9 +22,9 @@ public final class MapFiles {
         DataFiles.Source source = DataFiles.source("map", "maps", ids(), idOrPath);
         String start = source.text().stripLeading();
         if (start.startsWith("{") || start.startsWith("[") || source.name().endsWith(".json")) {
-            Node root = Node.parse(source.name(), source.text());
+            MapNode root = MapNode.parse(source.name(), source.text());
             root.get("format").require("territory-map/1");
-            return root.get("kind").constant(Layout.Kind.class) == Layout.Kind.GRID
+            return root.get("kind").constant(MapLayout.Kind.class) == MapLayout.Kind.GRID
                     ? GridReader.read(root)
                     : GraphReader.read(root);
         }

@@ -22,7 +22,7 @@ final class MapWriter {
     }
 
     private String document() {
-        Layout layout = map.layout();
+        MapLayout layout = map.layout();
         out.append("{\n  \"format\": \"territory-map/1\",\n  \"id\": ")
                 .append(quoted(map.id()))
                 .append(",\n  \"kind\": \"graph\",\n  \"start\": ")
@@ -95,7 +95,7 @@ final class MapWriter {
         return "\"" + text.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
     }
 
-    private String point(Layout.Point point) {
+    private String point(MapLayout.Point point) {
         return "[" + number(point.x()) + ", " + number(map.layout().height() - point.y()) + "]";
     }
 

@@ -36,7 +36,7 @@ final class RegionGrowth {
     private final HexMesh mesh;
     private final double width;
     private final double height;
-    private final List<Layout.Point> spots;
+    private final List<MapLayout.Point> spots;
     private final Topology topology;
     private final int[] owner;
     private final int[] landmass;
@@ -47,7 +47,7 @@ final class RegionGrowth {
 
     private record Claim(double cost, int cell, int region) {}
 
-    RegionGrowth(HexMesh mesh, double width, double height, List<Layout.Point> spots, Topology topology, long seed) {
+    RegionGrowth(HexMesh mesh, double width, double height, List<MapLayout.Point> spots, Topology topology, long seed) {
         this.mesh = mesh;
         this.width = width;
         this.height = height;
@@ -109,8 +109,8 @@ final class RegionGrowth {
 
     /** Where on the way from a spot (0) to that of another region (1) a cell is. */
     private double along(int cell, int region, int other) {
-        Layout.Point a = spots.get(region);
-        Layout.Point b = spots.get(other);
+        MapLayout.Point a = spots.get(region);
+        MapLayout.Point b = spots.get(other);
         double dx = b.x() - a.x();
         double dy = b.y() - a.y();
         double length = dx * dx + dy * dy;
@@ -119,9 +119,10 @@ final class RegionGrowth {
 
     /** How far a cell is from the point of that way. */
     private double aside(int cell, int region, int other, double along) {
-        Layout.Point a = spots.get(region);
-        Layout.Point b = spots.get(other);
-        return mesh.distance(cell, new Layout.Point(a.x() + along * (b.x() - a.x()), a.y() + along * (b.y() - a.y())));
+        MapLayout.Point a = spots.get(region);
+        MapLayout.Point b = spots.get(other);
+        return mesh.distance(
+                cell, new MapLayout.Point(a.x() + along * (b.x() - a.x()), a.y() + along * (b.y() - a.y())));
     }
 
     private boolean take(Claim claim) {

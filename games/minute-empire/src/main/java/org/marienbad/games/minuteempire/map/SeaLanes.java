@@ -15,12 +15,12 @@ final class SeaLanes {
 
     private final HexMesh mesh;
     private final int[] owners;
-    private final List<Layout.Point> spots;
+    private final List<MapLayout.Point> spots;
     private final boolean[] used;
 
     private record Visit(double cost, int cell) {}
 
-    SeaLanes(HexMesh mesh, int[] owners, List<Layout.Point> spots) {
+    SeaLanes(HexMesh mesh, int[] owners, List<MapLayout.Point> spots) {
         this.mesh = mesh;
         this.owners = owners;
         this.spots = spots;
@@ -28,7 +28,7 @@ final class SeaLanes {
     }
 
     /** A line from region to region; straight where no water leads from one to the other. */
-    List<Layout.Point> between(int from, int to) {
+    List<MapLayout.Point> between(int from, int to) {
         double[] costs = new double[mesh.size()];
         int[] previous = new int[mesh.size()];
         Arrays.fill(costs, Double.MAX_VALUE);
@@ -74,18 +74,18 @@ final class SeaLanes {
         return weight;
     }
 
-    private List<Layout.Point> line(int end, int[] previous) {
-        List<Layout.Point> points = new ArrayList<>();
+    private List<MapLayout.Point> line(int end, int[] previous) {
+        List<MapLayout.Point> points = new ArrayList<>();
         for (int cell = end; cell >= 0; cell = previous[cell]) {
-            points.add(0, new Layout.Point(mesh.x(cell), mesh.y(cell)));
+            points.add(0, new MapLayout.Point(mesh.x(cell), mesh.y(cell)));
             used[cell] = true;
         }
         for (int round = 0; round < SMOOTHINGS; round++) {
-            List<Layout.Point> before = List.copyOf(points);
+            List<MapLayout.Point> before = List.copyOf(points);
             for (int i = 1; i + 1 < points.size(); i++) {
                 points.set(
                         i,
-                        new Layout.Point(
+                        new MapLayout.Point(
                                 (before.get(i - 1).x()
                                                 + 2 * before.get(i).x()
                                                 + before.get(i + 1).x())

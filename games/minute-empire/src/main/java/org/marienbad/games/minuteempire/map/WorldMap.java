@@ -16,7 +16,7 @@ public record WorldMap(
         int start,
         List<List<Integer>> land,
         List<List<Integer>> sea,
-        Layout layout) {
+        MapLayout layout) {
     /** So many regions fit into the bits of a long. */
     public static final int MAX_REGIONS = 64;
 

@@ -35,6 +35,6 @@ public final class ConnectFourPerfectProvider implements PlayerProvider {
 
     @Override
     public Player create(Game game, Settings settings, long seed) {
-        return new PerfectPlayer((ConnectFourGame) game, settings);
+        return new PerfectConnectFour((ConnectFourGame) game, settings);
     }
 }

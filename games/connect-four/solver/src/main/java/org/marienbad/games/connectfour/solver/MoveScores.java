@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.marienbad.framework.player.Solution.Value;
 import org.marienbad.games.connectfour.ConnectFourGame;
+import org.marienbad.games.connectfour.ConnectFourGrid;
 import org.marienbad.games.connectfour.ConnectFourState;
-import org.marienbad.games.connectfour.Grid;
 
 /** What is known of the score of each move of one position, and how to find out more. */
 final class MoveScores {
@@ -58,9 +58,9 @@ final class MoveScores {
     /** From the middle outwards until they are sorted. */
     private final List<Move> moves = new ArrayList<>();
 
-    MoveScores(ConnectFourGame game, ConnectFourState state, ScoreSearch search, Book book) {
+    MoveScores(ConnectFourGame game, ConnectFourState state, ScoreSearch search, ConnectFourBook book) {
         this.search = search;
-        Grid grid = game.grid();
+        ConnectFourGrid grid = game.grid();
         cells = grid.cellCount();
         long own = state.discs(state.actor());
         long all = state.discs(0) | state.discs(1);
@@ -74,7 +74,7 @@ final class MoveScores {
         }
     }
 
-    private Move move(Grid grid, int column, long played, long other, long all, Book book) {
+    private Move move(ConnectFourGrid grid, int column, long played, long other, long all, ConnectFourBook book) {
         int most = search.most(plies);
         if (grid.hasLine(played)) {
             return new Move(column, other, all, most, most);

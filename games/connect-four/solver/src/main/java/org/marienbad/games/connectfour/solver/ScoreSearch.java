@@ -1,7 +1,7 @@
 package org.marienbad.games.connectfour.solver;
 
 import java.util.function.BooleanSupplier;
-import org.marienbad.games.connectfour.Grid;
+import org.marienbad.games.connectfour.ConnectFourGrid;
 
 /**
  * Scores of positions by null-window alpha-beta with a transposition table (J. Tromp's Fhourstones; P. Pons, "Solving
@@ -26,7 +26,7 @@ final class ScoreSearch {
         }
     }
 
-    private final Grid grid;
+    private final ConnectFourGrid grid;
     private final int cells;
     private final int columns;
     private final long bottom;
@@ -41,7 +41,7 @@ final class ScoreSearch {
     private BooleanSupplier stop = () -> false;
     private long nodes;
 
-    ScoreSearch(Grid grid, ScoreTable table) {
+    ScoreSearch(ConnectFourGrid grid, ScoreTable table) {
         this.grid = grid;
         this.table = table;
         cells = grid.cellCount();

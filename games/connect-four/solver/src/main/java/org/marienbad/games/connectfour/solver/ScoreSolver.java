@@ -11,8 +11,8 @@ import org.marienbad.framework.player.Solution.Measure;
 import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.text.Text;
 import org.marienbad.games.connectfour.ConnectFourGame;
+import org.marienbad.games.connectfour.ConnectFourGrid;
 import org.marienbad.games.connectfour.ConnectFourState;
-import org.marienbad.games.connectfour.Grid;
 
 /** Proves outcomes and lengths of best play; keeps its table from one position to the next. */
 final class ScoreSolver implements Solver {
@@ -21,14 +21,14 @@ final class ScoreSolver implements Solver {
     private static final long VARIATION_NODES = 3_000_000;
 
     private final ConnectFourGame game;
-    private final Book book;
+    private final ConnectFourBook book;
     private ScoreTable table;
     private ScoreSearch search;
     private long polled;
 
     ScoreSolver(ConnectFourGame game) {
         this.game = game;
-        book = Book.of(game);
+        book = ConnectFourBook.of(game);
     }
 
     @Override
@@ -96,7 +96,7 @@ final class ScoreSolver implements Solver {
         facts.add(Text.of("fact.score", signed(scores.low())));
         if (scores.allExact()) {
             List<String> all = scores.moves().stream()
-                    .map(move -> Grid.name(move.column()) + " " + signed(move.low()))
+                    .map(move -> ConnectFourGrid.name(move.column()) + " " + signed(move.low()))
                     .toList();
             facts.add(Text.of("fact.scores", String.join(", ", all)));
         }

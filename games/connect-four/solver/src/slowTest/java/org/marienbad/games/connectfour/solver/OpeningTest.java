@@ -17,7 +17,10 @@ class OpeningTest {
     void sixByFiveIsADrawWithEveryMove() {
         ConnectFourGame game = Positions.game(6, 5, 4);
         MoveScores scores = new MoveScores(
-                game, game.newInitialState(), new ScoreSearch(game.grid(), new ScoreTable(22)), Book.of(game));
+                game,
+                game.newInitialState(),
+                new ScoreSearch(game.grid(), new ScoreTable(22)),
+                ConnectFourBook.of(game));
         scores.actions();
         int[] byColumn = new int[6];
         scores.moves().forEach(move -> byColumn[move.column()] = move.low());

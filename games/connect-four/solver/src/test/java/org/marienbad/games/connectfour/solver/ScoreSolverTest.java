@@ -38,7 +38,7 @@ class ScoreSolverTest {
     }
 
     private static MoveScores all(ConnectFourGame game, ConnectFourState state, ScoreSearch search) {
-        MoveScores scores = new MoveScores(game, state, search, Book.of(game));
+        MoveScores scores = new MoveScores(game, state, search, ConnectFourBook.of(game));
         scores.actions();
         return scores;
     }
@@ -51,7 +51,7 @@ class ScoreSolverTest {
         ScoreSearch search = new ScoreSearch(game.grid(), new ScoreTable(20));
         for (Positions.Scored known : Positions.scored()) {
             ConnectFourState state = Positions.after(game, known.columns());
-            MoveScores scores = new MoveScores(game, state, search, Book.of(game));
+            MoveScores scores = new MoveScores(game, state, search, ConnectFourBook.of(game));
             if (inwards) {
                 scores.deepen();
             } else {

@@ -3,7 +3,7 @@ package org.marienbad.games.dotsandboxes.solver;
 import java.util.ArrayList;
 import java.util.List;
 import org.marienbad.games.dotsandboxes.BoardSymmetry;
-import org.marienbad.games.dotsandboxes.Grid;
+import org.marienbad.games.dotsandboxes.DotsAndBoxesGrid;
 
 /**
  * One position for all that are equal but for symmetry: the board turned or mirrored, and lines of the same box at the edge of
@@ -13,7 +13,7 @@ final class CanonicalLines {
     private static final int BYTE = 8;
     private static final int BYTE_VALUES = 1 << BYTE;
 
-    private final Grid grid;
+    private final DotsAndBoxesGrid grid;
     private final int symmetries;
     private final int horizontalBytes;
     private final int verticalBytes;
@@ -29,7 +29,7 @@ final class CanonicalLines {
     private long horizontal;
     private long vertical;
 
-    CanonicalLines(Grid grid) {
+    CanonicalLines(DotsAndBoxesGrid grid) {
         this.grid = grid;
         List<BoardSymmetry> all = BoardSymmetry.of(grid);
         symmetries = all.size();
@@ -64,7 +64,7 @@ final class CanonicalLines {
     }
 
     /** For each box with several lines at the edge of the board, neighbouring pairs of these: four words a pair. */
-    private static long[] pairs(Grid grid) {
+    private static long[] pairs(DotsAndBoxesGrid grid) {
         List<Long> pairs = new ArrayList<>();
         for (long left = grid.boxes(); left != 0; left &= left - 1) {
             long box = Long.lowestOneBit(left);

@@ -38,6 +38,6 @@ public final class DotsAndBoxesPerfectProvider implements PlayerProvider {
 
     @Override
     public Player create(Game game, Settings settings, long seed) {
-        return new PerfectPlayer((DotsAndBoxesGame) game, settings);
+        return new PerfectDotsAndBoxes((DotsAndBoxesGame) game, settings);
     }
 }

@@ -3,14 +3,14 @@ package org.marienbad.games.dotsandboxes.solver;
 import java.util.function.BooleanSupplier;
 import org.marienbad.ai.endgame.MarginSolver;
 import org.marienbad.ai.endgame.SearchStopped;
+import org.marienbad.games.dotsandboxes.DotsAndBoxesGrid;
 import org.marienbad.games.dotsandboxes.DotsAndBoxesState;
-import org.marienbad.games.dotsandboxes.Grid;
 
 /**
  * The margin of the boxes that are left, by alpha-beta to the end of the game. Only one order of taking boxes is tried, and
  * only one line of each chain: whoever can take boxes takes all of them, or all but two of a chain or four of a loop (J. K.
  * Barker and R. E. Korf, "Solving Dots-and-Boxes", AAAI 2012; E. Berlekamp, <i>The Dots and Boxes Game</i>, 2000). A
- * position is the lines drawn, as bits of a {@link Grid}; who has which box does not matter. For one thread.
+ * position is the lines drawn, as bits of a {@link DotsAndBoxesGrid}; who has which box does not matter. For one thread.
  */
 final class MarginSearch implements MarginSolver.Search<DotsAndBoxesState> {
     /** Nodes between two questions whether to stop. */
@@ -19,7 +19,7 @@ final class MarginSearch implements MarginSolver.Search<DotsAndBoxesState> {
     private static final int LEFT_OF_CHAIN = 2;
     private static final int LEFT_OF_LOOP = 4;
 
-    private final Grid grid;
+    private final DotsAndBoxesGrid grid;
     private final MarginTable table;
     private final CanonicalLines canonical;
     private final int mostLines;
@@ -39,7 +39,7 @@ final class MarginSearch implements MarginSolver.Search<DotsAndBoxesState> {
     private long nextHorizontal;
     private long nextVertical;
 
-    MarginSearch(Grid grid, MarginTable table) {
+    MarginSearch(DotsAndBoxesGrid grid, MarginTable table) {
         this.grid = grid;
         this.table = table;
         canonical = new CanonicalLines(grid);

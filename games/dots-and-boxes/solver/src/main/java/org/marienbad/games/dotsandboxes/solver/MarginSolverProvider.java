@@ -8,7 +8,7 @@ import org.marienbad.framework.player.SolverProvider;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 import org.marienbad.games.dotsandboxes.DotsAndBoxesGame;
-import org.marienbad.games.dotsandboxes.Grid;
+import org.marienbad.games.dotsandboxes.DotsAndBoxesGrid;
 
 /** {@code dots-and-boxes}: proves final margins of two seats. */
 public final class MarginSolverProvider implements SolverProvider {
@@ -42,7 +42,7 @@ public final class MarginSolverProvider implements SolverProvider {
     }
 
     static Solver solver(DotsAndBoxesGame game) {
-        Grid grid = game.rules().grid();
+        DotsAndBoxesGrid grid = game.rules().grid();
         // No more places than sets of lines.
         int bits = Math.min(TABLE_BITS, grid.lineCount());
         return new MarginSolver<>(

@@ -9,14 +9,14 @@ import org.marienbad.framework.player.Solver.Goal;
 import org.marienbad.framework.player.Solver.Limits;
 import org.marienbad.framework.player.Solver.Watch;
 import org.marienbad.games.dotsandboxes.DotsAndBoxesGame;
-import org.marienbad.games.dotsandboxes.Grid;
+import org.marienbad.games.dotsandboxes.DotsAndBoxesGrid;
 
 class LargerBoardsTest {
     /** The start among them. */
     @ParameterizedTest
     @CsvSource({"3, 3, 997", "2, 4, 131"})
     void marginsAreThoseOfATable(int rows, int columns, int step) {
-        MarginSolverTest.requireSame(new Grid(rows, columns), step);
+        MarginSolverTest.requireSame(new DotsAndBoxesGrid(rows, columns), step);
     }
 
     @ParameterizedTest

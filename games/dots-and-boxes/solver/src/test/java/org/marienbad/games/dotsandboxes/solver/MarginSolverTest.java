@@ -25,9 +25,9 @@ import org.marienbad.framework.player.Solver.Limits;
 import org.marienbad.framework.player.Solver.Watch;
 import org.marienbad.framework.player.SolverProvider;
 import org.marienbad.games.dotsandboxes.DotsAndBoxesGame;
+import org.marienbad.games.dotsandboxes.DotsAndBoxesGrid;
 import org.marienbad.games.dotsandboxes.DotsAndBoxesProvider;
 import org.marienbad.games.dotsandboxes.DotsAndBoxesState;
-import org.marienbad.games.dotsandboxes.Grid;
 import org.marienbad.testkit.Bundles;
 
 class MarginSolverTest {
@@ -102,11 +102,11 @@ class MarginSolverTest {
     @ParameterizedTest
     @CsvSource({"1, 4", "2, 2", "2, 3", "3, 2"})
     void allMarginsOfSmallBoardsAreThoseOfATable(int rows, int columns) {
-        requireSame(new Grid(rows, columns), 1);
+        requireSame(new DotsAndBoxesGrid(rows, columns), 1);
     }
 
     /** Compares every {@code step}-th set of lines. */
-    static void requireSame(Grid grid, int step) {
+    static void requireSame(DotsAndBoxesGrid grid, int step) {
         byte[] margins = Positions.retrograde(grid);
         MarginSearch search = new MarginSearch(grid, new MarginTable(16));
         int most = grid.boxCount();

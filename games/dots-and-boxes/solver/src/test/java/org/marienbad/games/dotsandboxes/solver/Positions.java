@@ -13,9 +13,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.games.dotsandboxes.DotsAndBoxesGame;
+import org.marienbad.games.dotsandboxes.DotsAndBoxesGrid;
 import org.marienbad.games.dotsandboxes.DotsAndBoxesProvider;
 import org.marienbad.games.dotsandboxes.DotsAndBoxesState;
-import org.marienbad.games.dotsandboxes.Grid;
 
 /** Solved positions, and a plain retrograde analysis, for the tests of this package. */
 final class Positions {
@@ -72,7 +72,7 @@ final class Positions {
     }
 
     /** By set of lines, bit i for code i: by how many of the boxes left the seat to move wins. Tries everything. */
-    static byte[] retrograde(Grid grid) {
+    static byte[] retrograde(DotsAndBoxesGrid grid) {
         int lines = grid.lineCount();
         int[] boxes = new int[grid.boxCount()];
         for (int box = 0; box < boxes.length; box++) {
@@ -103,7 +103,7 @@ final class Positions {
     }
 
     /** The horizontal lines of a set of codes as the grid has them, or the vertical ones. */
-    static long lines(Grid grid, int set, boolean horizontal) {
+    static long lines(DotsAndBoxesGrid grid, int set, boolean horizontal) {
         long lines = 0;
         for (int line = 0; line < grid.lineCount(); line++) {
             lines |= (set >>> line & 1) != 0 && grid.isHorizontal(line) == horizontal ? grid.bit(line) : 0;

@@ -24,7 +24,7 @@ public class TableBenchmark {
     int pieces;
 
     @Benchmark
-    public EndgameTables build() {
+    public DraughtsTables build() {
         TableBuilder builder = new TableBuilder();
         builder.build(pieces, () -> false);
         return builder.tables();

@@ -1,6 +1,6 @@
 package org.marienbad.games.draughts.tables;
 
-import org.marienbad.games.draughts.Bitboards;
+import org.marienbad.games.draughts.DraughtsBits;
 
 /** All ways to put a few equal pieces on squares in a row, numbered in colexicographic order. */
 final class Placements {
@@ -42,7 +42,7 @@ final class Placements {
             return;
         }
         for (int square = first; square < end; square++) {
-            fill(list, pieces - 1, first, square, above | Bitboards.bit(square), lowest);
+            fill(list, pieces - 1, first, square, above | DraughtsBits.bit(square), lowest);
         }
     }
 
@@ -50,7 +50,7 @@ final class Placements {
         int rank = 0;
         int count = 0;
         for (long left = pieces; left != 0; left &= left - 1) {
-            rank += BINOMIALS[Bitboards.index(left) - first][++count];
+            rank += BINOMIALS[DraughtsBits.index(left) - first][++count];
         }
         return rank;
     }

@@ -19,8 +19,8 @@ final class SharedTables {
      * Tables with up to {@code pieces} pieces at least, unless {@code cancelled} says so before they are computed, here or by
      * somebody else.
      */
-    EndgameTables of(int pieces, BooleanSupplier cancelled) {
-        EndgameTables tables = builder.tables();
+    DraughtsTables of(int pieces, BooleanSupplier cancelled) {
+        DraughtsTables tables = builder.tables();
         if (tables.most() < pieces && lock(cancelled)) {
             try {
                 builder.build(pieces, cancelled);

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
-import org.marienbad.games.draughts.Bitboards;
+import org.marienbad.games.draughts.DraughtsBits;
 
 /**
  * Computes endgame tables by retrograde analysis (K. Thompson, Retrograde Analysis of Certain Endgames, 1986; for draughts J.
@@ -17,7 +17,7 @@ import org.marienbad.games.draughts.Bitboards;
  * other side lead to each other by steps. Known values spread from these back, in the order of their distances.
  */
 final class TableBuilder {
-    private final EndgameTables tables = new EndgameTables();
+    private final DraughtsTables tables = new DraughtsTables();
     /** Those finished, which are kept when building stops. */
     private final Set<Material> done = new HashSet<>();
 
@@ -53,7 +53,7 @@ final class TableBuilder {
         }
     }
 
-    EndgameTables tables() {
+    DraughtsTables tables() {
         return tables;
     }
 
@@ -82,7 +82,7 @@ final class TableBuilder {
         buckets = new Buckets();
         for (int side = 0; side < materials.length; side++) {
             values[side] = tables.table(materials[side]);
-            Arrays.fill(values[side], (short) EndgameTables.DRAW);
+            Arrays.fill(values[side], (short) DraughtsTables.DRAW);
             open[side] = new byte[values[side].length];
             slowest[side] = new short[values[side].length];
         }
@@ -109,7 +109,7 @@ final class TableBuilder {
 
     /** Values wait in the buckets of their distances, as the number of the position, its side, and whether it is won. */
     private void put(int side, int index, int value) {
-        buckets.add(EndgameTables.plies(value), index << 2 | side << 1 | (value > 0 ? 1 : 0));
+        buckets.add(DraughtsTables.plies(value), index << 2 | side << 1 | (value > 0 ? 1 : 0));
     }
 
     /** What captures and crownings are worth, and how many steps there are. */
@@ -123,23 +123,23 @@ final class TableBuilder {
         long kings = position.kings;
         int capture = tables.bestCapture(own, other, kings, 0);
         if (capture != Integer.MIN_VALUE) {
-            if (capture != EndgameTables.DRAW) {
+            if (capture != DraughtsTables.DRAW) {
                 put(side, index, capture);
             }
             return;
         }
         int steps = 0;
         int best = Integer.MIN_VALUE;
-        for (int direction = 0; direction < Bitboards.DIRECTIONS; direction++) {
-            long stepping = Bitboards.steps(own, other, kings, 0, direction);
+        for (int direction = 0; direction < DraughtsBits.DIRECTIONS; direction++) {
+            long stepping = DraughtsBits.steps(own, other, kings, 0, direction);
             steps += Long.bitCount(stepping);
             for (long men = stepping & ~kings; men != 0; men &= men - 1) {
                 long from = men & -men;
-                long to = Bitboards.shift(from, direction);
-                if ((to & Bitboards.crowning(0)) != 0) {
+                long to = DraughtsBits.shift(from, direction);
+                if ((to & DraughtsBits.crowning(0)) != 0) {
                     int reply = tables.valueTurned(own ^ from ^ to, other, kings | to);
-                    int value = EndgameTables.before(reply, 1);
-                    best = best == Integer.MIN_VALUE || EndgameTables.isBetter(value, best) ? value : best;
+                    int value = DraughtsTables.before(reply, 1);
+                    best = best == Integer.MIN_VALUE || DraughtsTables.isBetter(value, best) ? value : best;
                     if (reply > 0) {
                         steps--;
                         slowest[side][index] = (short) Math.max(slowest[side][index], reply);
@@ -160,7 +160,7 @@ final class TableBuilder {
     private void settle(int entry, int level) {
         int side = entry >> 1 & 1;
         int index = entry >>> 2;
-        if (values[side][index] != EndgameTables.DRAW) {
+        if (values[side][index] != DraughtsTables.DRAW) {
             return;
         }
         boolean won = (entry & 1) != 0;
@@ -171,17 +171,17 @@ final class TableBuilder {
         long other = TablePosition.turned(position.own);
         long kings = TablePosition.turned(position.kings);
         int before = materials.length == 1 ? 0 : 1 - side;
-        for (int direction = 0; direction < Bitboards.DIRECTIONS; direction++) {
+        for (int direction = 0; direction < DraughtsBits.DIRECTIONS; direction++) {
             // Back in the opposite direction: men, which move down the board, go up; what stands in the last row is a
             // king.
             long back = direction < 2 ? own : own & kings;
-            back &= Bitboards.shift(Bitboards.BOARD & ~(own | other), direction);
+            back &= DraughtsBits.shift(DraughtsBits.BOARD & ~(own | other), direction);
             for (; back != 0; back &= back - 1) {
                 long to = back & -back;
-                long from = Bitboards.shift(to, 3 - direction);
+                long from = DraughtsBits.shift(to, 3 - direction);
                 long kingsBefore = (kings & to) == 0 ? kings : kings ^ to ^ from;
                 long ownBefore = own ^ to ^ from;
-                if (Bitboards.jumpers(ownBefore, other, kingsBefore, 0) == 0) {
+                if (DraughtsBits.jumpers(ownBefore, other, kingsBefore, 0) == 0) {
                     tell(before, materials[before].index(ownBefore, other, kingsBefore), won, level);
                 }
             }
@@ -190,7 +190,7 @@ final class TableBuilder {
 
     /** A step of the position leads to one that is won or lost for the other seat at {@code level}. */
     private void tell(int side, int index, boolean won, int level) {
-        if (values[side][index] != EndgameTables.DRAW) {
+        if (values[side][index] != DraughtsTables.DRAW) {
             return;
         }
         if (!won) {

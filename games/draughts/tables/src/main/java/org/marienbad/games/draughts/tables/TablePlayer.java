@@ -49,7 +49,7 @@ final class TablePlayer implements Player {
                 .mapToObj(Candidate::new)
                 .toList());
         // Where time counts, half of it may go into tables; they are finished in later decisions.
-        EndgameTables tables = SharedTables.OF_PROCESS.of(
+        DraughtsTables tables = SharedTables.OF_PROCESS.of(
                 Placements.MOST,
                 () -> monitor.cancelled() || budget.isTimed() && System.nanoTime() - start >= budget.nanos() / 2);
         TableSearch searching = search.orElseGet(() -> new TableSearch(game, tables));

@@ -1,6 +1,6 @@
 package org.marienbad.games.draughts.tables;
 
-import org.marienbad.games.draughts.Bitboards;
+import org.marienbad.games.draughts.DraughtsBits;
 
 /** A position by number, for builders: set again and again. Confined to one thread. */
 final class TablePosition {
@@ -28,6 +28,6 @@ final class TablePosition {
 
     /** The board seen from its other side. */
     static long turned(long bits) {
-        return Long.reverse(bits) >>> Long.SIZE - Bitboards.BITS;
+        return Long.reverse(bits) >>> Long.SIZE - DraughtsBits.BITS;
     }
 }

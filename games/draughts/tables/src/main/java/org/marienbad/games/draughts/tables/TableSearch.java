@@ -26,7 +26,7 @@ final class TableSearch {
     private static final int LOWER = 1;
     private static final int UPPER = 2;
 
-    private final EndgameTables tables;
+    private final DraughtsTables tables;
     private final Evaluator evaluator;
     private final DraughtsState[] states = new DraughtsState[MOST_PLIES];
     private final int[][] actions;
@@ -48,7 +48,7 @@ final class TableSearch {
         }
     }
 
-    TableSearch(DraughtsGame game, EndgameTables tables) {
+    TableSearch(DraughtsGame game, DraughtsTables tables) {
         this.tables = tables;
         evaluator = game.evaluators().get(0).evaluator();
         Arrays.setAll(states, ply -> game.newInitialState());
@@ -104,7 +104,7 @@ final class TableSearch {
         }
         if (state.jumper() == 0 && Long.bitCount(state.piecesOf(0) | state.piecesOf(1)) <= tables.most()) {
             int known = tables.value(state);
-            return known == EndgameTables.DRAW ? 0 : Integer.signum(known) * (WIN - ply - EndgameTables.plies(known));
+            return known == DraughtsTables.DRAW ? 0 : Integer.signum(known) * (WIN - ply - DraughtsTables.plies(known));
         }
         if (depth <= 0 && state.jumper() == 0 || ply + 2 >= MOST_PLIES) {
             evaluator.evaluate(state, payoffs);

@@ -37,7 +37,7 @@ final class TableSolver implements Solver {
             return open(state, pieces > most ? Text.of("open.pieces", most, pieces) : Text.of("open.memory"));
         }
         watch.progress(new Progress(Text.of("progress.tables"), 0, Double.NaN));
-        EndgameTables tables = SharedTables.OF_PROCESS.of(
+        DraughtsTables tables = SharedTables.OF_PROCESS.of(
                 pieces, () -> watch.cancelled() || System.nanoTime() - start > limits.nanos());
         if (tables.most() < pieces) {
             return open(
@@ -57,7 +57,7 @@ final class TableSolver implements Solver {
                 .build();
     }
 
-    private List<ActionBounds> lines(EndgameTables tables, DraughtsState state) {
+    private List<ActionBounds> lines(DraughtsTables tables, DraughtsState state) {
         List<ActionBounds> lines = new ArrayList<>();
         for (int action : game.legalActions(state)) {
             lines.add(new ActionBounds(action, value(tables.valueOf(state, action))));
@@ -68,12 +68,12 @@ final class TableSolver implements Solver {
 
     private static Value value(int inTable) {
         int outcome = Integer.signum(inTable);
-        OptionalInt plies = outcome == 0 ? OptionalInt.empty() : OptionalInt.of(EndgameTables.plies(inTable));
+        OptionalInt plies = outcome == 0 ? OptionalInt.empty() : OptionalInt.of(DraughtsTables.plies(inTable));
         return new Value(outcome, outcome, plies, OptionalInt.empty());
     }
 
     /** Best play to the end; where neither seat can win, there is none. */
-    private List<Integer> variation(EndgameTables tables, DraughtsState position) {
+    private List<Integer> variation(DraughtsTables tables, DraughtsState position) {
         List<Integer> actions = new ArrayList<>();
         DraughtsState state = position.copy();
         while (state.actor() != State.TERMINAL) {

@@ -5,14 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.game.State;
-import org.marienbad.games.draughts.Bitboards;
+import org.marienbad.games.draughts.DraughtsBits;
 import org.marienbad.games.draughts.DraughtsState;
 
 class FourPiecesTest {
     /** Turns without a capture and without a man's move that draw a game, as long as the option says nothing else. */
     private static final int LIMIT = 80;
 
-    private final EndgameTables tables = SharedTables.OF_PROCESS.of(4, () -> false);
+    private final DraughtsTables tables = SharedTables.OF_PROCESS.of(4, () -> false);
 
     @Test
     void valuesFollowFromEachOther() {
@@ -28,7 +28,7 @@ class FourPiecesTest {
         for (Material material : TableBuilder.materials(4)) {
             short[] values = tables.table(material);
             for (int index = 0; index < values.length; index++) {
-                int plies = EndgameTables.plies(values[index]);
+                int plies = DraughtsTables.plies(values[index]);
                 longest = Math.max(longest, plies);
                 if (plies > LIMIT && position.set(material, index)) {
                     requireProgress(TablesTest.state(position));
@@ -46,11 +46,11 @@ class FourPiecesTest {
             int count = state.legalActions(legal);
             int best = legal[0];
             for (int i = 1; i < count; i++) {
-                best = EndgameTables.isBetter(tables.valueOf(state, legal[i]), tables.valueOf(state, best))
+                best = DraughtsTables.isBetter(tables.valueOf(state, legal[i]), tables.valueOf(state, best))
                         ? legal[i]
                         : best;
             }
-            boolean progress = state.mustJump() || (state.kings() & Bitboards.bit(best >> 2)) == 0;
+            boolean progress = state.mustJump() || (state.kings() & DraughtsBits.bit(best >> 2)) == 0;
             if (progress) {
                 return; // what is left is a position of its own
             }

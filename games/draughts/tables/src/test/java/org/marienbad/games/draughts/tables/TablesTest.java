@@ -22,7 +22,7 @@ import org.marienbad.framework.player.Solver.Limits;
 import org.marienbad.framework.player.Solver.Watch;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
-import org.marienbad.games.draughts.Bitboards;
+import org.marienbad.games.draughts.DraughtsBits;
 import org.marienbad.games.draughts.DraughtsGame;
 import org.marienbad.games.draughts.DraughtsProvider;
 import org.marienbad.games.draughts.DraughtsState;
@@ -32,7 +32,7 @@ class TablesTest {
     private static final DraughtsProvider DRAUGHTS = new DraughtsProvider();
     private static final DraughtsGame GAME = game(Map.of());
     static final int MOST_ACTIONS = GAME.info().maxLegalActions();
-    private static final EndgameTables THREE = SharedTables.OF_PROCESS.of(3, () -> false);
+    private static final DraughtsTables THREE = SharedTables.OF_PROCESS.of(3, () -> false);
 
     private static DraughtsGame game(Map<String, Object> options) {
         return (DraughtsGame) DRAUGHTS.create(2, Settings.of("option", "draughts", DRAUGHTS.options(), options));
@@ -66,7 +66,7 @@ class TablesTest {
         requireConsistency(THREE, pieces, pieces == 2 ? 1 : 0.02);
     }
 
-    static int requireConsistency(EndgameTables tables, int pieces, double part) {
+    static int requireConsistency(DraughtsTables tables, int pieces, double part) {
         SplittableRandom random = new SplittableRandom(3);
         TablePosition position = new TablePosition();
         int[] legal = new int[MOST_ACTIONS];
@@ -81,11 +81,11 @@ class TablesTest {
                 int best = -1; // nothing to move has lost
                 for (int i = 0; i < count; i++) {
                     int value = tables.valueOf(state, legal[i]);
-                    best = i == 0 || EndgameTables.isBetter(value, best) ? value : best;
+                    best = i == 0 || DraughtsTables.isBetter(value, best) ? value : best;
                 }
                 int value = tables.value(position.own, position.other, position.kings);
                 assertEquals(best, value, state::toString);
-                longest = Math.max(longest, EndgameTables.plies(value));
+                longest = Math.max(longest, DraughtsTables.plies(value));
             }
         }
         return longest;
@@ -99,7 +99,7 @@ class TablesTest {
     private static String list(long pieces, long kings) {
         List<String> squares = new ArrayList<>();
         for (long left = pieces; left != 0; left &= left - 1) {
-            squares.add(((left & -left & kings) != 0 ? "K" : "") + (Bitboards.index(left) + 1));
+            squares.add(((left & -left & kings) != 0 ? "K" : "") + (DraughtsBits.index(left) + 1));
         }
         return squares.stream().collect(Collectors.joining(","));
     }

@@ -7,7 +7,7 @@ import org.marienbad.games.kalaha.Sower;
  * Strategy 5: extra moves and captures, then flight from captures of the other side, then preparation of own ones.
  * Farther and nearer are meant from the own store.
  */
-final class Defender implements Strategy {
+final class Defender implements KalahaStrategy {
     private static final int OPENING_PLIES = 3;
 
     private final Sower sower;

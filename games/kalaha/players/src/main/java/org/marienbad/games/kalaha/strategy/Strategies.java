@@ -18,10 +18,10 @@ public final class Strategies {
      * @param seat whom it plays for
      * @throws IllegalArgumentException if there is no such strategy
      */
-    public static Strategy of(int number, KalahaRules rules, int seat, Reading reading) {
+    public static KalahaStrategy of(int number, KalahaRules rules, int seat, Reading reading) {
         boolean farthest = reading.byIndex() && seat == NORTH;
         return switch (number) {
-            case 0 -> (own, other, ply) -> Strategy.ANY;
+            case 0 -> (own, other, ply) -> KalahaStrategy.ANY;
             case 1 -> (own, other, ply) -> RowQueries.kalah(own);
             case 2 -> (own, other, ply) -> capture(own, other, 1, farthest);
             case 3 -> {

@@ -12,12 +12,12 @@ import org.marienbad.games.kalaha.KalahaState;
 
 /** Plays one strategy, at either seat. */
 final class StrategyPlayer implements Player {
-    private final Strategy[] bySeat;
+    private final KalahaStrategy[] bySeat;
     private final FirstPlies firstPlies;
     private final SplittableRandom random;
 
     StrategyPlayer(int number, KalahaGame game, Reading reading, long seed) {
-        bySeat = new Strategy[] {
+        bySeat = new KalahaStrategy[] {
             Strategies.of(number, game.rules(), 0, reading), Strategies.of(number, game.rules(), 1, reading)
         };
         firstPlies = new FirstPlies(game);
@@ -29,6 +29,6 @@ final class StrategyPlayer implements Player {
         KalahaState state = (KalahaState) view;
         long own = state.row(seat);
         int pit = bySeat[seat].pit(own, state.row(1 - seat), firstPlies.number(state));
-        return Decision.of(pit == Strategy.ANY ? RowQueries.any(own, random) : pit);
+        return Decision.of(pit == KalahaStrategy.ANY ? RowQueries.any(own, random) : pit);
     }
 }

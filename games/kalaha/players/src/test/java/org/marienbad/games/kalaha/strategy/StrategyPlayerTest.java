@@ -142,7 +142,7 @@ class StrategyPlayerTest {
             int pit = GAME.parse(state, ply.substring(0, 1)).orElseThrow();
             int told = Strategies.of(5, GAME.rules(), seat, Reading.BEFORE_SOWING)
                     .pit(state.row(seat), state.row(1 - seat), number);
-            if (told == Strategy.ANY) {
+            if (told == KalahaStrategy.ANY) {
                 if (state.legalActions(new int[6]) > 1) {
                     byChance.add(number);
                 }

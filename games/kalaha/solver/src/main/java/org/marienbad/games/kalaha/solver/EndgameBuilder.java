@@ -1,6 +1,6 @@
 package org.marienbad.games.kalaha.solver;
 
-import static org.marienbad.games.kalaha.solver.Endgames.ZERO;
+import static org.marienbad.games.kalaha.solver.KalahaEndgames.ZERO;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -28,7 +28,7 @@ final class EndgameBuilder {
 
     private final KalahaRules rules;
     private final PositionIndex index;
-    private final Endgames table;
+    private final KalahaEndgames table;
     private final EndgameRows[] rows;
     private final RowSowing turn;
     private final BooleanSupplier cancelled;
@@ -36,14 +36,18 @@ final class EndgameBuilder {
     private final byte[] scratch;
 
     EndgameBuilder(
-            KalahaRules rules, PositionIndex index, Endgames table, EndgameRows[] rows, BooleanSupplier cancelled) {
+            KalahaRules rules,
+            PositionIndex index,
+            KalahaEndgames table,
+            EndgameRows[] rows,
+            BooleanSupplier cancelled) {
         this.rules = rules;
         this.index = index;
         this.table = table;
         this.rows = rows;
         this.cancelled = cancelled;
         turn = new RowSowing(rules);
-        scratch = new byte[Math.toIntExact(Endgames.largest(index, table.most()))];
+        scratch = new byte[Math.toIntExact(KalahaEndgames.largest(index, table.most()))];
     }
 
     /**

@@ -29,16 +29,16 @@ final class EndgameFile {
      *
      * @throws java.util.concurrent.CancellationException if {@code cancelled} says so before they are computed
      */
-    Endgames endgames(KalahaRules rules, PositionIndex index, int most, BooleanSupplier cancelled) {
+    KalahaEndgames endgames(KalahaRules rules, PositionIndex index, int most, BooleanSupplier cancelled) {
         if (folder == null || index.upTo(most) < LEAST_SIZE) {
-            return Endgames.build(rules, index, most, 1, cancelled);
+            return KalahaEndgames.build(rules, index, most, 1, cancelled);
         }
         TableFile file = new TableFile(file(rules, most), title(rules, most));
-        Endgames kept = Endgames.blank(index, most);
+        KalahaEndgames kept = KalahaEndgames.blank(index, most);
         if (file.read(kept.tables())) {
             return kept;
         }
-        Endgames built = Endgames.build(rules, index, most, 1, cancelled);
+        KalahaEndgames built = KalahaEndgames.build(rules, index, most, 1, cancelled);
         file.write(built.tables());
         return built;
     }

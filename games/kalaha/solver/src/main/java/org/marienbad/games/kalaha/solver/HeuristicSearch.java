@@ -21,7 +21,7 @@ final class HeuristicSearch {
     private static final int MOST_DEPTH = 60;
 
     private final RowSowing turn;
-    private final Endgames endgames;
+    private final KalahaEndgames endgames;
     private final int pits;
     private long[] own = new long[64 * WIDTH];
     private long[] other = new long[64 * WIDTH];
@@ -32,7 +32,7 @@ final class HeuristicSearch {
     private int depth;
     private int[] values;
 
-    HeuristicSearch(KalahaRules rules, Endgames endgames) {
+    HeuristicSearch(KalahaRules rules, KalahaEndgames endgames) {
         turn = new RowSowing(rules);
         this.endgames = endgames;
         pits = rules.pits();

@@ -35,7 +35,7 @@ final class KalahaPerfectPlayer implements Player {
     private final KalahaGame game;
     private final Settings settings;
     private final EndgameFile file;
-    private final Book book;
+    private final KalahaBook book;
     /** A prover without endgames. */
     private final Prover bare;
 
@@ -45,7 +45,7 @@ final class KalahaPerfectPlayer implements Player {
         this.game = game;
         this.settings = settings;
         this.file = file;
-        book = Book.of(game);
+        book = KalahaBook.of(game);
         bare = new Prover(game, ProofTables.empty(game.rules()));
     }
 
@@ -85,7 +85,7 @@ final class KalahaPerfectPlayer implements Player {
                 most--;
             }
             try {
-                Endgames endgames = file.endgames(game.rules(), index, most, effort.monitor::cancelled);
+                KalahaEndgames endgames = file.endgames(game.rules(), index, most, effort.monitor::cancelled);
                 BoundsTable bounds = new BoundsTable(index.upTo(index.stones()), TABLE_BITS);
                 prover = Optional.of(new Prover(game, new ProofTables(game.rules(), index, endgames, bounds)));
             } catch (CancellationException cancelled) {

@@ -92,7 +92,7 @@ final class PositionIndex {
         return offsets[left * SUMS + inOwn] + place(sums, other, left - inOwn);
     }
 
-    /** The byte of a position with {@code left} stones in {@link Endgames}. */
+    /** The byte of a position with {@code left} stones in {@link KalahaEndgames}. */
     byte value(byte[][] splits, long own, long other, int left) {
         long sums = own * PREFIX_SUMS;
         int inOwn = (int) (sums >>> 56);

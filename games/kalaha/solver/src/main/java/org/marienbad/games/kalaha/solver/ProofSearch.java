@@ -20,7 +20,7 @@ final class ProofSearch {
 
     private final RowSowing turn;
     private final PositionIndex index;
-    private final Endgames endgames;
+    private final KalahaEndgames endgames;
     private final BoundsTable bounds;
     private final InProgressTable claims;
     private final Control control;

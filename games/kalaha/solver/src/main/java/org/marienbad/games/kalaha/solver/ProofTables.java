@@ -3,7 +3,7 @@ package org.marienbad.games.kalaha.solver;
 import org.marienbad.games.kalaha.KalahaRules;
 
 /** What is known of the positions of one game: endgames and bounds. Immutable but for the bounds; thread-safe. */
-record ProofTables(KalahaRules rules, PositionIndex index, Endgames endgames, BoundsTable bounds) {
+record ProofTables(KalahaRules rules, PositionIndex index, KalahaEndgames endgames, BoundsTable bounds) {
     /**
      * How large they are.
      *
@@ -28,8 +28,8 @@ record ProofTables(KalahaRules rules, PositionIndex index, Endgames endgames, Bo
             int fewer = Math.min(stones, index.stones());
             while (fewer > 0
                     && (index.upTo(fewer) > most
-                            || Endgames.largest(index, fewer) > LARGEST_ARRAY
-                            || index.upTo(fewer) + Endgames.workspace(index, fewer, threads) > bytes / 4 * 3)) {
+                            || KalahaEndgames.largest(index, fewer) > LARGEST_ARRAY
+                            || index.upTo(fewer) + KalahaEndgames.workspace(index, fewer, threads) > bytes / 4 * 3)) {
                 fewer--;
             }
             long taken = index.upTo(fewer);
@@ -44,7 +44,7 @@ record ProofTables(KalahaRules rules, PositionIndex index, Endgames endgames, Bo
     static ProofTables empty(KalahaRules rules) {
         PositionIndex index = new PositionIndex(rules.pits(), rules.total());
         return new ProofTables(
-                rules, index, Endgames.none(index), new BoundsTable(index.upTo(rules.total()), Size.LEAST_BITS));
+                rules, index, KalahaEndgames.none(index), new BoundsTable(index.upTo(rules.total()), Size.LEAST_BITS));
     }
 
     /** These with endgames of up to {@code stones} stones, if they are not there yet. */

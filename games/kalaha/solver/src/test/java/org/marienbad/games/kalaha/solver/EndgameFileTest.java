@@ -23,7 +23,7 @@ class EndgameFileTest {
 
     private final KalahaRules rules = Games.of().rules();
     private final PositionIndex index = new PositionIndex(6, 48);
-    private final byte[] truth = flat(Endgames.build(rules, index, MOST, 1, () -> false));
+    private final byte[] truth = flat(KalahaEndgames.build(rules, index, MOST, 1, () -> false));
 
     @TempDir
     private Path folder;
@@ -32,7 +32,7 @@ class EndgameFileTest {
         return flat(file.endgames(rules, index, MOST, () -> false));
     }
 
-    private static byte[] flat(Endgames endgames) {
+    private static byte[] flat(KalahaEndgames endgames) {
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         endgames.tables().forEach(all::writeBytes);
         return all.toByteArray();

@@ -128,7 +128,7 @@ class SolverTest {
         assertTrue(second >= 10, "of a second nothing is left for endgames: " + second);
         for (long bytes = 1 << 20; bytes < 1L << 34; bytes *= 8) {
             ProofTables.Size size = wanted.within(index, bytes, job(Long.MAX_VALUE, Long.MAX_VALUE));
-            long building = index.upTo(size.stones()) + Endgames.workspace(index, size.stones(), 2);
+            long building = index.upTo(size.stones()) + KalahaEndgames.workspace(index, size.stones(), 2);
             assertTrue(building <= bytes, () -> size + " needs " + building);
             assertTrue(index.upTo(size.stones()) + (8L << size.bits()) <= bytes, size::toString);
         }

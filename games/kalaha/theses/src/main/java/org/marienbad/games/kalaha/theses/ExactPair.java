@@ -3,8 +3,8 @@ package org.marienbad.games.kalaha.theses;
 import org.marienbad.framework.game.State;
 import org.marienbad.games.kalaha.KalahaGame;
 import org.marienbad.games.kalaha.KalahaState;
+import org.marienbad.games.kalaha.strategy.KalahaStrategy;
 import org.marienbad.games.kalaha.strategy.Strategies;
-import org.marienbad.games.kalaha.strategy.Strategy;
 
 /**
  * Every game that a pair can play from one start, each with its probability: for pairs that seldom leave a choice to
@@ -13,7 +13,7 @@ import org.marienbad.games.kalaha.strategy.Strategy;
 final class ExactPair {
     private static final int MOST_GAMES = 10_000_000;
 
-    private final Strategy[] bySeat = new Strategy[2];
+    private final KalahaStrategy[] bySeat = new KalahaStrategy[2];
     private final int starter;
     private final double[] lengths;
     private final double[] results = new double[3];
@@ -50,7 +50,7 @@ final class ExactPair {
         int pit = bySeat[seat].pit(state.row(seat), state.row(1 - seat), plies + 1);
         int[] pits = {pit};
         int count = 1;
-        if (pit == Strategy.ANY) {
+        if (pit == KalahaStrategy.ANY) {
             pits = new int[legalActions];
             count = state.legalActions(pits);
         }

@@ -33,8 +33,8 @@ public final class MaxMinReproduction implements Replication {
     }
 
     /** All games in one mode, by starter and second player. */
-    private record Table(Mode mode, Duel[][] duels) {
-        Duel at(Contender starter, Contender second) {
+    private record Table(Mode mode, ThesisDuel[][] duels) {
+        ThesisDuel at(Contender starter, Contender second) {
             return duels[starter.ordinal()][second.ordinal()];
         }
 
@@ -65,10 +65,10 @@ public final class MaxMinReproduction implements Replication {
     public Findings run(Settings settings, int threads, Progress progress) {
         Map<Mode, Table> tables = new EnumMap<>(Mode.class);
         for (Mode mode : Mode.values()) {
-            Table table = new Table(mode, new Duel[ALL.size()][ALL.size()]);
+            Table table = new Table(mode, new ThesisDuel[ALL.size()][ALL.size()]);
             for (Contender starter : ALL) {
                 for (Contender second : ALL) {
-                    table.duels()[starter.ordinal()][second.ordinal()] = Duel.play(game, starter, second, mode);
+                    table.duels()[starter.ordinal()][second.ordinal()] = ThesisDuel.play(game, starter, second, mode);
                     progress.played(1);
                     if (progress.cancelled()) {
                         throw new CancellationException();
@@ -170,7 +170,7 @@ public final class MaxMinReproduction implements Replication {
         for (Contender starter : ALL) {
             for (Contender second : ALL) {
                 if (starter.k < 2 || second.k < 2 || starter == second) {
-                    Duel duel = Duel.play(lateGame, starter, second, mode);
+                    ThesisDuel duel = ThesisDuel.play(lateGame, starter, second, mode);
                     games.append(String.format(
                             "%s-%s: %s => %s%n", starter.label, second.label, duel.moves(), duel.score()));
                 }

@@ -19,11 +19,11 @@ final class Published {
      *
      * @throws IllegalArgumentException if a is greater than b or there is no such pair
      */
-    static Map<Cell, Double> strategies(int a, int b) {
+    static Map<ThesisCell, Double> strategies(int a, int b) {
         for (String[] row : rows("strategies.csv")) {
             if (row[0].equals(String.valueOf(a)) && row[1].equals(String.valueOf(b))) {
-                Map<Cell, Double> cells = new EnumMap<>(Cell.class);
-                for (Cell cell : Cell.values()) {
+                Map<ThesisCell, Double> cells = new EnumMap<>(ThesisCell.class);
+                for (ThesisCell cell : ThesisCell.values()) {
                     cells.put(cell, Double.valueOf(row[2 + cell.ordinal()]));
                 }
                 return cells;

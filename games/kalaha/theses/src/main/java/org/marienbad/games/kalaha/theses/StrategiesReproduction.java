@@ -145,11 +145,11 @@ public final class StrategiesReproduction implements Replication {
     }
 
     private static String exactTable(ExactPair after, ExactPair before) {
-        Map<Cell, Double> published = Published.strategies(5, 5);
+        Map<ThesisCell, Double> published = Published.strategies(5, 5);
         List<List<String>> rows = List.of(
-                exactRow("starter wins", after.starterWins(), before.starterWins(), published.get(Cell.AA)),
-                exactRow("other wins", after.otherWins(), before.otherWins(), published.get(Cell.AB)),
-                exactRow("draw", after.draws(), before.draws(), published.get(Cell.RA)),
+                exactRow("starter wins", after.starterWins(), before.starterWins(), published.get(ThesisCell.AA)),
+                exactRow("other wins", after.otherWins(), before.otherWins(), published.get(ThesisCell.AB)),
+                exactRow("draw", after.draws(), before.draws(), published.get(ThesisCell.RA)),
                 List.of(
                         "mean plies",
                         number("%.3f", after.meanPlies()),
@@ -190,7 +190,7 @@ public final class StrategiesReproduction implements Replication {
     private double publishedDraws() {
         return plain.stream()
                 .map(pair -> Published.strategies(pair.a(), pair.b()))
-                .mapToDouble(cells -> 500_000 * (cells.get(Cell.RA) + cells.get(Cell.RB)))
+                .mapToDouble(cells -> 500_000 * (cells.get(ThesisCell.RA) + cells.get(ThesisCell.RB)))
                 .sum();
     }
 
@@ -202,7 +202,7 @@ public final class StrategiesReproduction implements Replication {
             one.put("b", pair.b());
             one.put("reading", StrategyTables.reading(pair));
             one.put("games", tally.results().games());
-            for (Cell cell : Cell.values()) {
+            for (ThesisCell cell : ThesisCell.values()) {
                 one.put("pp" + cell, cell.of(tally).value());
             }
             one.put("meanPlies", tally.plies().mean());

@@ -5,13 +5,13 @@ import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 import org.marienbad.games.kalaha.KalahaGame;
 import org.marienbad.games.kalaha.KalahaState;
+import org.marienbad.games.kalaha.strategy.KalahaStrategy;
 import org.marienbad.games.kalaha.strategy.RowQueries;
 import org.marienbad.games.kalaha.strategy.Strategies;
-import org.marienbad.games.kalaha.strategy.Strategy;
 
 /** Plays games of one pair; allocates nothing in a game. Confined to one thread. */
 final class StrategyGames {
-    private final Strategy[] bySeat = new Strategy[2];
+    private final KalahaStrategy[] bySeat = new KalahaStrategy[2];
     private final KalahaState[] starts = new KalahaState[2];
     private final KalahaState state;
     private final SplittableRandom random;
@@ -42,7 +42,7 @@ final class StrategyGames {
             plies++;
             long own = state.row(seat);
             int pit = bySeat[seat].pit(own, state.row(1 - seat), plies);
-            state.apply(pit == Strategy.ANY ? RowQueries.any(own, random) : pit);
+            state.apply(pit == KalahaStrategy.ANY ? RowQueries.any(own, random) : pit);
         }
         return plies;
     }

@@ -15,7 +15,7 @@ final class StrategyTables {
     /** Published figures are rounded to four digits. */
     private static final double ROUNDING = 0.00005;
 
-    private static final List<Cell> CELLS = List.of(Cell.values());
+    private static final List<ThesisCell> CELLS = List.of(ThesisCell.values());
     private static final String ALIGNMENTS = "l" + "r".repeat(CELLS.size()) + "l";
 
     private final Map<Pair, PairTally> tallies;
@@ -73,8 +73,8 @@ final class StrategyTables {
 
     private List<String> row(String name, Pair pair, boolean swapped) {
         List<String> row = new ArrayList<>(List.of(name));
-        for (Cell cell : CELLS) {
-            Cell seen = swapped ? cell.swapped() : cell;
+        for (ThesisCell cell : CELLS) {
+            ThesisCell seen = swapped ? cell.swapped() : cell;
             double here = seen.of(tallies.get(pair)).value();
             double published = Published.strategies(pair.a(), pair.b()).get(seen);
             String difference = String.format(Locale.ROOT, "%+.4f", here - published);
@@ -102,12 +102,12 @@ final class StrategyTables {
                 .orElseThrow();
     }
 
-    double difference(Pair pair, Cell cell) {
+    double difference(Pair pair, ThesisCell cell) {
         return cell.of(tallies.get(pair)).value()
                 - Published.strategies(pair.a(), pair.b()).get(cell);
     }
 
-    private boolean differs(Pair pair, Cell cell) {
+    private boolean differs(Pair pair, ThesisCell cell) {
         double share = Published.strategies(pair.a(), pair.b()).get(cell);
         long games = cell.of(tallies.get(pair)).trials();
         double error = Math.sqrt(share * (1 - share) * (1.0 / games + 1 / PUBLISHED_GAMES));

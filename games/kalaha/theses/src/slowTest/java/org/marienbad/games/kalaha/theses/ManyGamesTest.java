@@ -20,8 +20,8 @@ class ManyGamesTest {
         PairTally tally = new StrategyExperiment(GAME, 1_000_000, 1)
                 .play(List.of(pair), 2, played -> {})
                 .get(pair);
-        Map<Cell, Double> published = Published.strategies(a, b);
-        for (Cell cell : Cell.values()) {
+        Map<ThesisCell, Double> published = Published.strategies(a, b);
+        for (ThesisCell cell : ThesisCell.values()) {
             assertEquals(published.get(cell), cell.of(tally).value(), 0.003, pair + " " + cell);
         }
     }

@@ -60,8 +60,8 @@ class StrategyExperimentTest {
         PairTally tally = tally(pair, games, 11, 2);
         assertEquals(games, tally.results().games());
         double error = 5 * Math.sqrt(0.25 / (games / 2) + 0.25 / 500_000);
-        Map<Cell, Double> published = Published.strategies(a, b);
-        for (Cell cell : Cell.values()) {
+        Map<ThesisCell, Double> published = Published.strategies(a, b);
+        for (ThesisCell cell : ThesisCell.values()) {
             assertEquals(published.get(cell), cell.of(tally).value(), error, pair + " " + cell);
         }
     }
@@ -80,7 +80,7 @@ class StrategyExperimentTest {
         Pair pair = new Pair(2, 4, Reading.PLAIN);
         PairTally one = tally(pair, 50_001, 7, 1);
         PairTally three = tally(pair, 50_001, 7, 3);
-        for (Cell cell : Cell.values()) {
+        for (ThesisCell cell : ThesisCell.values()) {
             assertEquals(cell.of(one).value(), cell.of(three).value());
         }
         assertEquals(one.plies().bars(1000), three.plies().bars(1000));

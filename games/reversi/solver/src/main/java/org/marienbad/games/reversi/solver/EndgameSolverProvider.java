@@ -48,6 +48,6 @@ public final class EndgameSolverProvider implements SolverProvider {
         return new MarginSolver<>(
                 game,
                 rules.cells(),
-                bytes -> new EndgameSearch(rules, new EndgameTable(EndgameTable.bits(bytes, TABLE_BITS))));
+                bytes -> new ReversiEndgame(rules, new EndgameTable(EndgameTable.bits(bytes, TABLE_BITS))));
     }
 }
