@@ -22,8 +22,8 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "Examples:",
-            "  marienbad new game coin-race",
-            "  marienbad new game coin-race --maven --kotlin --package org.example.coins",
+            "  marienbad new game stone-garden",
+            "  marienbad new game coin-race --board none --maven --kotlin --package org.example.coins",
             "  marienbad new player gambler"
         })
 public final class NewCommand {
@@ -41,13 +41,57 @@ public final class NewCommand {
     @Command(
             name = "game",
             header = "Begin a game of your own.",
-            description = "Writes a project with a small but complete game, which you then change into yours: rules,"
-                    + " picture, words in two languages, tests. NAME is its id: small letters, digits and dashes.",
+            description =
+                    "Writes a project with a small but complete game, which you then change into yours: rules,"
+                            + " picture, words in two languages, lessons, tests. NAME is its id: small letters, digits and dashes.",
             mixinStandardHelpOptions = true,
             sortOptions = false,
-            footer = {"", "Existing files are never overwritten.", "", "Example:", "  marienbad new game coin-race"})
-    int game(@Mixin ProjectOptions options) throws IOException {
-        return write("game", games.all(), options, options.template(ProjectTemplate.Kind.GAME));
+            footer = {
+                "",
+                "A game for two on a board is declared in a few words. Other seats, chance, hidden things or",
+                "no board need more Java: --board none begins so. A person at a terminal is asked.",
+                "Existing files are never overwritten.",
+                "",
+                "Examples:",
+                "  marienbad new game stone-garden --board hexagon",
+                "  marienbad new game coin-race --board none"
+            })
+    int game(
+            @Option(
+                            names = "--board",
+                            paramLabel = "KIND",
+                            description =
+                                    "Kind of the board: squares, chequered, crossings, rhombus, hexagon, triangles,"
+                                            + " lines, graph, or none for a game written by hand. Default: squares.")
+                    String board,
+            @Mixin ProjectOptions options)
+            throws IOException {
+        BoardKind kind = BoardKind.of(board == null ? askForBoard() : board);
+        return write(
+                "game", games.all(), options, options.template(kind.project()).on(kind));
+    }
+
+    /** Asks a person at a terminal; squares for everybody else. */
+    private String askForBoard() {
+        if (!terminal.interactive()) {
+            return "squares";
+        }
+        String seats = ask("How many seats has the game?", "2");
+        String secrets = ask("Is there chance, or does a seat see less than another?", "no");
+        if (!seats.equals("2") || !secrets.startsWith("n")) {
+            terminal.println(
+                    "Such a game is written by hand. The project begins with one for two seats, without chance;"
+                            + " docs/write-a-game.md, \"By hand\", tells what more there is.");
+            return "none";
+        }
+        return ask("Which kind of board: " + BoardKind.words() + "?", "squares");
+    }
+
+    private String ask(String question, String usual) {
+        return terminal.readLine(question + " [" + usual + "]", List::of, false)
+                .map(String::strip)
+                .filter(answer -> !answer.isEmpty())
+                .orElse(usual);
     }
 
     @Command(

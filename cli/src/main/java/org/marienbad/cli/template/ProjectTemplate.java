@@ -31,24 +31,38 @@ import org.marienbad.framework.plugin.Plugins;
 final class ProjectTemplate {
     /** What the plugin is. */
     enum Kind {
-        GAME(GameProvider.class, List.of("State", "Game", "Provider"), List.of("ConformanceTest", "RulesTest")),
-        PLAYER(PlayerProvider.class, List.of("Player", "Provider"), List.of("ConformanceTest")),
+        GAME("game", List.of("State", "Game", "Provider"), List.of("ConformanceTest", "RulesTest")),
+        /** A game declared in the words of {@code framework/board}. */
+        BOARD("game", List.of("State", "Provider"), List.of("ConformanceTest", "RulesTest")),
+        PLAYER("player", List.of("Player", "Provider"), List.of("ConformanceTest")),
         /** A player that is a search of ours with one part of its own. */
-        SEARCH(PlayerProvider.class, List.of("Selection", "Provider"), List.of("ConformanceTest"));
+        SEARCH("player", List.of("Selection", "Provider"), List.of("ConformanceTest"));
 
-        private final Class<?> service;
+        private final String plugin;
         private final List<String> classes;
         private final List<String> tests;
 
-        Kind(Class<?> service, List<String> classes, List<String> tests) {
-            this.service = service;
+        Kind(String plugin, List<String> classes, List<String> tests) {
+            this.plugin = plugin;
             this.classes = classes;
             this.tests = tests;
         }
 
         /** The folder of its texts. */
         private String folder() {
-            return this == GAME ? "game" : "player";
+            return this == BOARD ? "board" : plugin;
+        }
+
+        private Class<?> service() {
+            return plugin.equals("game") ? GameProvider.class : PlayerProvider.class;
+        }
+
+        private List<String> texts() {
+            List<String> bundles = List.of("messages.properties", "messages_cs.properties");
+            return this == BOARD
+                    ? Stream.concat(bundles.stream(), Stream.of("lessons.txt", "lessons_cs.txt"))
+                            .toList()
+                    : bundles;
         }
     }
 
@@ -79,7 +93,7 @@ final class ProjectTemplate {
         this.maven = maven;
         this.kotlin = kotlin;
         flags.addAll(List.of(
-                kind.folder(),
+                kind.plugin,
                 kind.name().toLowerCase(Locale.ROOT),
                 maven ? "maven" : "gradle",
                 kotlin ? "kotlin" : "java"));
@@ -114,11 +128,18 @@ final class ProjectTemplate {
                 "buildFile",
                 maven ? "pom.xml" : "build.gradle",
                 "playing",
-                kind == Kind.GAME ? id : "nim --player person --player " + id));
+                kind.plugin.equals("game") ? id : "nim --player person --player " + id));
     }
 
     String id() {
         return id;
+    }
+
+    /** Lays the game out on a board. */
+    ProjectTemplate on(BoardKind board) {
+        values.putAll(board.values(kotlin));
+        flags.add(board.name().toLowerCase(Locale.ROOT));
+        return this;
     }
 
     private String className() {
@@ -153,11 +174,11 @@ final class ProjectTemplate {
         sources(files, "test", kind.tests);
         requireOwnNames(files);
         String resources = "src/main/resources/";
-        for (String bundle : List.of("messages.properties", "messages_cs.properties")) {
-            put(files, resources + packageName.replace('.', '/') + "/" + bundle, kind.folder() + "/" + bundle);
+        for (String text : kind.texts()) {
+            put(files, resources + packageName.replace('.', '/') + "/" + text, kind.folder() + "/" + text);
         }
         String provider = packageName + "." + className() + "Provider\n";
-        files.put(resources + "META-INF/services/" + kind.service.getName(), text(provider));
+        files.put(resources + "META-INF/services/" + kind.service().getName(), text(provider));
         if (kind == Kind.GAME) {
             put(files, "src/test/resources/golden/" + id + ".txt", "game/golden.txt");
         }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
@@ -38,7 +40,7 @@ class NewCommandTest {
 
     @Test
     void aNewGameCompilesAndKeepsAllContracts() throws Exception {
-        Path project = create("game", "coin-race");
+        Path project = create("game", "coin-race", "--board", "none");
 
         try (URLClassLoader classes = compile(project)) {
             GameProvider provider = ServiceLoader.load(GameProvider.class, classes).stream()
@@ -55,6 +57,54 @@ class NewCommandTest {
                     .run(result -> {}));
             runTests(classes, "com.example.coinrace.CoinRaceRulesTest", 3);
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"squares", "chequered", "crossings", "rhombus", "hexagon", "triangles", "lines", "graph"})
+    void aNewGameOnAnyBoardCompilesAndKeepsAllContracts(String board) throws Exception {
+        Path project = create("game", "stone-garden", "--board", board);
+
+        try (URLClassLoader classes = compile(project)) {
+            GameConformance test = instance(classes, "com.example.stonegarden.StoneGardenConformanceTest");
+            requirePassed(Conformance.of(test.provider()).games(5).run(result -> {}));
+            runTests(classes, "com.example.stonegarden.StoneGardenRulesTest", 2);
+        }
+    }
+
+    @Test
+    void aBoardThatIsNoneIsRefused() throws IOException {
+        assertRefused(
+                "marienbad: --board cube: no such board; allowed: squares, chequered, crossings, rhombus, hexagon,"
+                        + " triangles, lines, graph, none",
+                "game",
+                "race",
+                "--board",
+                "cube");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'\n\nhexagon\n', hexagon(3)",
+        "'\n\n\n', 'squares(5, 5)'",
+        "'3\n\n', RaceGame",
+        "'\nyes\n', RaceGame",
+    })
+    void aPersonIsAskedWhatKindOfGameItIs(String answers, String expected) throws IOException {
+        Path project = directory.resolve("race");
+        Cli.Result result = Cli.runAsPerson(answers, "new", "game", "race", "--directory", project.toString());
+        assertEquals(0, result.status(), result.err());
+        String sources = files(project).stream()
+                .filter(file -> file.startsWith("src/main/java"))
+                .map(file -> {
+                    try {
+                        return file + read(project, file);
+                    } catch (IOException unreadable) {
+                        throw new UncheckedIOException(unreadable);
+                    }
+                })
+                .collect(Collectors.joining());
+        assertTrue(sources.contains(expected), sources);
+        assertEquals(expected.equals("RaceGame"), result.out().contains("written by hand"), result.out());
     }
 
     @ParameterizedTest
@@ -79,7 +129,7 @@ class NewCommandTest {
 
     @Test
     void aProjectForGradleHasAllThatABuildNeeds() throws IOException {
-        Path project = create("game", "race");
+        Path project = create("game", "race", "--board", "none");
         assertEquals(
                 new TreeSet<>(List.of(
                         ".github/workflows/build.yml",
@@ -121,7 +171,16 @@ class NewCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"game,gradle", "game,maven", "player,gradle", "player,maven", "search,gradle", "search,maven"})
+    @CsvSource({
+        "game,gradle",
+        "game,maven",
+        "board,gradle",
+        "board,maven",
+        "player,gradle",
+        "player,maven",
+        "search,gradle",
+        "search,maven"
+    })
     void aProjectHasAllThatIsPromisedAndNothingIsLeftToFillIn(String kind, String build) throws IOException {
         for (boolean kotlin : new boolean[] {true, false}) {
             List<String> more = new ArrayList<>(List.of("--repository", "https://example.com/maven"));
@@ -134,10 +193,12 @@ class NewCommandTest {
             if (kind.equals("search")) {
                 more.add("--search");
             }
-            Path project = create(
-                    kind.equals("game") ? "game" : "player",
-                    kotlin ? "kotlin-thing" : "thing",
-                    more.toArray(String[]::new));
+            if (kind.equals("game")) {
+                more.addAll(List.of("--board", "none"));
+            }
+            boolean game = kind.equals("game") || kind.equals("board");
+            Path project =
+                    create(game ? "game" : "player", kotlin ? "kotlin-thing" : "thing", more.toArray(String[]::new));
             for (String file : files(project)) {
                 if (!file.endsWith(".jar")) {
                     assertFalse(read(project, file).contains("{{"), file);
@@ -152,7 +213,7 @@ class NewCommandTest {
             boolean withMaven = build.equals("maven");
             String built = withMaven ? "they are `provided`" : "compileOnly 'org.marienbad:marienbad-ai:";
             assertEquals(kind.equals("search"), description.contains(built), description);
-            assertEquals(kind.equals("game"), description.contains("marienbad-board"), description);
+            assertEquals(game, description.contains("marienbad-board"), description);
             String command = withMaven ? "./mvnw --batch-mode verify" : "./gradlew build";
             assertTrue(read(project, ".github/workflows/build.yml").contains(command));
             assertTrue(read(project, "README.md").contains(withMaven ? "./mvnw verify" : "./gradlew build"));

@@ -46,7 +46,9 @@ final class GraphPlan {
                 width,
                 height,
                 spots,
-                (name, x, y, cell) -> new Spot(name, new Circle(x, y, RADIUS), Style.CELL).label(Text.of(name))));
+                // A name alone would be taken for the key of a message.
+                (name, x, y, cell) ->
+                        new Spot(name, new Circle(x, y, RADIUS), Style.CELL).label(Text.of("{0}", name))));
     }
 
     private static DoubleStream even(double... places) {
