@@ -13,6 +13,7 @@ module org.marienbad.lab {
     exports org.marienbad.lab.live;
     exports org.marienbad.lab.matrix;
     exports org.marienbad.lab.plan;
+    exports org.marienbad.lab.profile;
     exports org.marienbad.lab.replication;
     exports org.marienbad.lab.report;
     exports org.marienbad.lab.results;

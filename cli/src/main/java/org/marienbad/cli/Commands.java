@@ -31,6 +31,7 @@ import org.marienbad.cli.plugin.PluginCommand;
 import org.marienbad.cli.record.ConvertCommand;
 import org.marienbad.cli.solve.SolveCommand;
 import org.marienbad.cli.template.NewCommand;
+import org.marienbad.cli.tournament.ProfileCommand;
 import org.marienbad.cli.tournament.SweepCommand;
 import org.marienbad.cli.tournament.TournamentCommand;
 import org.marienbad.cli.tournament.TuneCommand;
@@ -60,7 +61,12 @@ final class Commands {
             Group.ANALYSE,
             List.of(AnalyseCommand.class, SolveCommand.class, ConvertCommand.class, PictureCommand.class),
             Group.EXPERIMENTS,
-            List.of(MatchCommand.class, TournamentCommand.class, SweepCommand.class, TuneCommand.class),
+            List.of(
+                    MatchCommand.class,
+                    TournamentCommand.class,
+                    ProfileCommand.class,
+                    SweepCommand.class,
+                    TuneCommand.class),
             Group.PROGRAMS,
             List.of(EngineCommand.class, CompletionCommand.class),
             Group.MORE,

@@ -2,6 +2,9 @@ package org.marienbad.cli.tournament;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.marienbad.cli.console.UserFiles;
@@ -15,6 +18,7 @@ import org.marienbad.framework.setting.Reach;
 import org.marienbad.lab.plan.ExperimentKind;
 import org.marienbad.lab.plan.ExperimentPlan;
 import org.marienbad.lab.plan.PlanTable;
+import org.marienbad.lab.profile.Profile;
 import org.marienbad.request.GameEntries;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -104,6 +108,32 @@ public final class ExperimentFlags {
         return positional == null || file().isPresent()
                 ? plan
                 : plan.with("game", GameOptions.game(positional, entries).orElseThrow(), "GAME");
+    }
+
+    /** The plan of a profile: what the flags leave open are the levels, each against itself and the one below, their plies kept. */
+    ExperimentPlan profile(Reach trusted) {
+        ExperimentPlan plan = plan(ExperimentPlan.none(kind, "the plan"), trusted);
+        if (file().isPresent() || isEmpty()) {
+            return plan;
+        }
+        int seats = entries.<Long>given(GameEntries.SEATS).map(Long::intValue).orElseGet(this::leastSeats);
+        Map<String, Object> usual = new LinkedHashMap<>(Profile.plan(seats));
+        if (entries.given(kind.subject()).isPresent()) {
+            usual.keySet().removeAll(List.of("entrants", "pairs"));
+            usual.put("selfPlay", true);
+        }
+        ExperimentPlan base = ExperimentPlan.none(kind, "the plan");
+        for (Map.Entry<String, Object> entry : usual.entrySet()) {
+            base = base.with(entry.getKey(), entry.getValue(), "the usual profile");
+        }
+        return plan(base, trusted);
+    }
+
+    private int leastSeats() {
+        return GameOptions.game(positional, entries)
+                .flatMap(id -> catalogue.find(String.valueOf(id)))
+                .map(GameProvider::minSeats)
+                .orElse(2);
     }
 
     private ExperimentPlan read(Path file, Reach trusted) {

@@ -17,6 +17,7 @@ import org.marienbad.cli.option.Candidates;
 import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.player.SolverProvider;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.shared.Processors;
 import org.marienbad.lab.folder.ExperimentFolder;
@@ -26,6 +27,7 @@ import org.marienbad.lab.plan.PlanJson;
 import org.marienbad.lab.plan.Sweep;
 import org.marienbad.lab.plan.Tuning;
 import org.marienbad.lab.run.Part;
+import org.marienbad.lab.tournament.Tournament;
 
 /** Plays the experiment that flags ask for and keeps it in a folder, or goes on with the one that is there. */
 public final class ExperimentRunner {
@@ -37,6 +39,7 @@ public final class ExperimentRunner {
 
     private final Catalogue<GameProvider> games;
     private final Catalogue<PlayerProvider> players;
+    private final Catalogue<SolverProvider> solvers;
     private final Candidates candidates;
     private final Terminal terminal;
     private final Locale locale;
@@ -46,12 +49,14 @@ public final class ExperimentRunner {
     ExperimentRunner(
             Catalogue<GameProvider> games,
             Catalogue<PlayerProvider> players,
+            Catalogue<SolverProvider> solvers,
             Candidates candidates,
             Terminal terminal,
             Locale locale,
             Reach trusted) {
         this.games = games;
         this.players = players;
+        this.solvers = solvers;
         this.candidates = candidates;
         this.terminal = terminal;
         this.locale = locale;
@@ -78,10 +83,27 @@ public final class ExperimentRunner {
         return run(flags, Optional.empty(), Optional.of(venue));
     }
 
+    /** Plays the tournament of a profile and writes the profile. Returns the exit status. */
+    int profile(ExperimentFlags flags) {
+        return run(flags, Optional.empty(), Optional.empty(), true);
+    }
+
+    /** Plays only {@code share} of the games of a profile. Returns the exit status. */
+    int profilePart(ExperimentFlags flags, Part share) {
+        return run(flags, Optional.of(share), Optional.empty(), true);
+    }
+
     private int run(ExperimentFlags flags, Optional<Part> part, Optional<Supplier<Venue>> elsewhere) {
+        return run(flags, part, elsewhere, false);
+    }
+
+    private int run(ExperimentFlags flags, Optional<Part> part, Optional<Supplier<Venue>> elsewhere, boolean profiled) {
         Path output = part.map(one -> one.folder(flags.output())).orElseGet(flags::output);
-        ExperimentPlan asked =
-                BadInput.wrap("the plan", () -> flags.plan(ExperimentPlan.none(flags.kind(), "the plan"), trusted));
+        ExperimentPlan asked = BadInput.wrap(
+                "the plan",
+                () -> profiled
+                        ? flags.profile(trusted)
+                        : flags.plan(ExperimentPlan.none(flags.kind(), "the plan"), trusted));
         Optional<ExperimentFolder.Begun> begun = begun(output, flags.kind());
         Optional<ExperimentPlan> before = begun.map(ExperimentFolder.Begun::plan);
         if (begun.isPresent() && !flags.resume() && part.isEmpty()) {
@@ -102,7 +124,7 @@ public final class ExperimentRunner {
                         () -> flags.isEmpty() ? flags.plan(played, trusted) : asked.withMissingSeed(played)))
                 .orElse(asked)
                 .withMissingSeed(ThreadLocalRandom.current().nextLong(1_000_000_000L));
-        Experiment experiment = BadInput.wrap("the plan", () -> experiment(plan, part, begun));
+        Experiment experiment = BadInput.wrap("the plan", () -> experiment(plan, part, begun, profiled));
         int threads = BadInput.wrap("the plan", plan::threads).orElse(Processors.count());
         try (ExperimentStage stage = new ExperimentStage(flags, players, terminal, locale, threads, elsewhere)) {
             experiment.play(stage, output);
@@ -152,7 +174,8 @@ public final class ExperimentRunner {
         }
     }
 
-    private Experiment experiment(ExperimentPlan plan, Optional<Part> part, Optional<ExperimentFolder.Begun> before) {
+    private Experiment experiment(
+            ExperimentPlan plan, Optional<Part> part, Optional<ExperimentFolder.Begun> before, boolean profiled) {
         switch (plan.kind()) {
             case SWEEP -> {
                 Sweep sweep = plan.sweep(games, players);
@@ -165,12 +188,29 @@ public final class ExperimentRunner {
             default -> {
                 List<ExperimentPlan.Member> members = plan.members(games, players);
                 before.ifPresent(played -> requireSame(played, plan, members));
+                if (profiled) {
+                    return profile(plan, members, part);
+                }
                 return plan.isSeries()
                         ? (stage, folder) -> new SeriesPlay(stage, folder, members).play()
                         : (stage, folder) ->
                                 new TournamentPlay(stage, folder, members.get(0).tournament()).play(part, plan.code());
             }
         }
+    }
+
+    private Experiment profile(ExperimentPlan plan, List<ExperimentPlan.Member> members, Optional<Part> part) {
+        if (plan.isSeries()) {
+            throw new BadInput("a profile needs the plan of one tournament, this is one of several");
+        }
+        Tournament tournament = members.get(0).tournament();
+        return (stage, folder) -> {
+            ProfilePlay measuring = new ProfilePlay(stage, folder, tournament, solvers);
+            ExperimentStage.Played played = new TournamentPlay(stage, folder, tournament).play(part, plan.code());
+            if (part.isEmpty() && played.finished()) {
+                measuring.write(played);
+            }
+        };
     }
 
     private void requireSame(ExperimentFolder.Begun begun, ExperimentPlan plan, List<ExperimentPlan.Member> members) {

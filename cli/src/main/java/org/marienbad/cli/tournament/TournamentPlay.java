@@ -25,7 +25,7 @@ final class TournamentPlay {
     }
 
     /** @param planned the code that the plan was written with: the user is warned if the games are played by other code */
-    void play(Optional<Part> part, Optional<CodeVersion> planned) throws IOException {
+    ExperimentStage.Played play(Optional<Part> part, Optional<CodeVersion> planned) throws IOException {
         TournamentRun run = stage.run(tournament, part);
         planned.filter(code -> !code.equals(run.code()))
                 .ifPresent(code -> stage.terminal()
@@ -42,6 +42,7 @@ final class TournamentPlay {
         } else {
             sayResults(played);
         }
+        return played;
     }
 
     private void sayResults(ExperimentStage.Played played) {

@@ -1,0 +1,148 @@
+package org.marienbad.lab.profile;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.Symmetries;
+import org.marienbad.lab.results.WinDrawLoss;
+import org.marienbad.lab.tournament.GameResult;
+import org.marienbad.lab.tournament.Tournament;
+
+/** Measures of a game, from a tournament in which players meet themselves and weaker ones. Confined to one thread but for {@link #measure}. */
+public final class Profile {
+    /** A game worth a look. */
+    public record Example(String level, String kind, GameResult result) {}
+
+    /** The games of one player against weaker ones. */
+    public record Step(String stronger, String weaker, WinDrawLoss tally) {}
+
+    private final Tournament tournament;
+    private final Map<Integer, LevelProfile> levels = new LinkedHashMap<>();
+    private final Map<Integer, WinDrawLoss> steps = new LinkedHashMap<>();
+    /** The games of the strongest player against itself that is measured. */
+    private final List<GameTrace> games = new ArrayList<>();
+
+    private int strongest = -1;
+
+    /** @throws IllegalArgumentException if the plies of its games are not kept */
+    public Profile(Tournament tournament) {
+        if (!tournament.options().plies()) {
+            throw new IllegalArgumentException(
+                    "the plies of the games were not kept; a profile needs a plan with" + " \"plies\": true");
+        }
+        this.tournament = tournament;
+        for (int pairing = 0; pairing < tournament.pairings().size(); pairing++) {
+            if (isSelfPlay(pairing)) {
+                String name = name(tournament.pairings().get(pairing).get(0));
+                levels.put(
+                        pairing,
+                        new LevelProfile(name, tournament.setup().game().info()));
+                strongest = pairing;
+            } else {
+                steps.put(pairing, new WinDrawLoss());
+            }
+        }
+    }
+
+    /** The plan of the usual profile as JSON: random play and the game's levels but the best, whose limit is time. */
+    public static Map<String, Object> plan(int seats) {
+        List<String> names = List.of("random", "easy", "medium", "hard");
+        List<Object> entrants = new ArrayList<>();
+        List<Object> pairs = new ArrayList<>();
+        for (int level = 0; level < names.size(); level++) {
+            String name = names.get(level);
+            entrants.add(Map.of("name", name, "player", level == 0 ? name : "computer(level=" + name + ")"));
+            List<String> meeting = new ArrayList<>(List.of(name));
+            for (int seat = 1; seat < seats; seat++) {
+                meeting.add(name);
+            }
+            pairs.add(List.copyOf(meeting));
+            if (level > 0 && seats > 1) {
+                meeting.replaceAll(self -> names.get(names.indexOf(name) - 1));
+                meeting.set(0, name);
+                pairs.add(meeting);
+            }
+        }
+        return Map.of("entrants", entrants, "pairs", pairs, "plies", true, "games", 100, "opening", 2);
+    }
+
+    private boolean isSelfPlay(int pairing) {
+        return tournament.pairings().get(pairing).stream().distinct().count() == 1;
+    }
+
+    private String name(int entrant) {
+        return tournament.entrants().get(entrant).name();
+    }
+
+    /** Measures a game, from any thread. The answer adds it to this profile, in the thread of the profile. */
+    public Runnable measure(GameResult game) {
+        int pairing = game.fixture().pairing();
+        if (!isSelfPlay(pairing)) {
+            return () -> steps.get(pairing)
+                    .add(
+                            game,
+                            game.fixture()
+                                    .entrants()
+                                    .indexOf(tournament.pairings().get(pairing).get(0)));
+        }
+        if (game.forfeit().isPresent()) {
+            return () -> {};
+        }
+        GameTrace trace = GameTrace.of(tournament.drawn(game.fixture()), game);
+        return () -> {
+            levels.get(pairing).add(trace);
+            if (pairing == strongest) {
+                games.add(trace);
+            }
+        };
+    }
+
+    public Tournament tournament() {
+        return tournament;
+    }
+
+    /** Players against themselves, in the order of the plan. */
+    public List<LevelProfile> levels() {
+        return List.copyOf(levels.values());
+    }
+
+    /** Players against others, in the order of the plan. */
+    public List<Step> steps() {
+        return steps.entrySet().stream()
+                .map(step -> {
+                    List<Integer> pairing = tournament.pairings().get(step.getKey());
+                    return new Step(name(pairing.get(0)), name(pairing.get(1)), step.getValue());
+                })
+                .toList();
+    }
+
+    /** How many symmetries of its positions the game tells, the identity left out. */
+    public int symmetries() {
+        Game game = tournament.setup().game();
+        return game instanceof Symmetries symmetric ? symmetric.symmetries() : 0;
+    }
+
+    /** The shortest, the longest and the most dramatic game of the last player against itself. */
+    public List<Example> examples() {
+        List<Example> examples = new ArrayList<>();
+        Comparator<GameTrace> first =
+                Comparator.comparingLong(game -> game.result().fixture().index());
+        Comparator<GameTrace> length = Comparator.comparingInt(GameTrace::length);
+        Comparator<GameTrace> drama =
+                Comparator.comparingDouble(game -> game.drama().orElse(-1));
+        example("shortest", length.thenComparing(first)).ifPresent(examples::add);
+        example("longest", length.reversed().thenComparing(first)).ifPresent(examples::add);
+        example("dramatic", drama.reversed().thenComparing(first)).ifPresent(examples::add);
+        return examples;
+    }
+
+    private Optional<Example> example(String kind, Comparator<GameTrace> order) {
+        return games.stream()
+                .min(order)
+                .map(game -> new Example(levels.get(strongest).name(), kind, game.result()));
+    }
+}
