@@ -50,7 +50,7 @@ final class DeclaredView<S extends FieldState> implements GameView {
         for (int cell = 0; cell < board.size(); cell++) {
             int content = position.values()[cell];
             Spot spot = board.spot(cell);
-            spots.add(content == 0 ? spot : spot.tokens(pieces.tokens(content, 1)));
+            spots.add(content == 0 ? spot : spot.label(Text.EMPTY).tokens(pieces.tokens(content, 1)));
         }
         int[] marked = declared.mark.apply(position);
         if (marked.length > 0) {

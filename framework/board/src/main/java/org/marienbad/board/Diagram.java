@@ -52,14 +52,17 @@ final class Diagram {
                 "row " + (line + 1) + " must look like '" + drawing.get(line) + "'; got '" + rows.get(line) + "'");
     }
 
-    /** With the number of each row before it and the letters of the columns below, where the cells are named so. */
+    /** With the number of each row before it, and the letters of the columns below, each where cells are named so. */
     String text(IntUnaryOperator letter) {
         String[] numbers = new String[drawing.size()];
         StringBuilder letters = new StringBuilder();
+        boolean numbered = true;
         boolean named = true;
         for (int cell = 0; cell < names.length; cell++) {
-            named &= names[cell].matches("[a-z]\\d+");
-            numbers[lines.get(cell)] = names[cell].substring(1);
+            String number = names[cell].substring(1);
+            numbered &= names[cell].matches("[a-z]\\d+")
+                    && (numbers[lines.get(cell)] == null || numbers[lines.get(cell)].equals(number));
+            numbers[lines.get(cell)] = number;
             int column = columns.get(cell);
             letters.append(" ".repeat(Math.max(0, column + 1 - letters.length())));
             named &= letters.charAt(column) == ' ' || letters.charAt(column) == names[cell].charAt(0);
@@ -68,11 +71,13 @@ final class Diagram {
         List<String> rows = write(letter);
         StringBuilder text = new StringBuilder();
         for (int line = 0; line < rows.size(); line++) {
-            String number = named && numbers[line] != null ? numbers[line] : "";
-            text.append(named ? String.format("%2s ", number) : "")
+            String number = numbers[line] == null ? "" : numbers[line];
+            text.append(numbered ? String.format("%2s ", number) : "")
                     .append(rows.get(line))
                     .append('\n');
         }
-        return named ? text.append("   ").append(letters).append('\n').toString() : text.toString();
+        return numbered && named
+                ? text.append("   ").append(letters).append('\n').toString()
+                : text.toString();
     }
 }

@@ -276,13 +276,17 @@ public final class Fields {
                 .toArray();
     }
 
-    /** The whole position as text: the board, then each other field in a line. */
+    /** The whole position as text: the board, the letter of the pieces to move, and the other fields. A field of zeros is left out. */
     public String text(int[] values) {
         StringBuilder text = new StringBuilder();
         for (Field field : fields) {
+            boolean empty = Arrays.stream(values, field.first(), field.first() + field.size())
+                    .allMatch(number -> number == 0);
             if (field.form() == Form.CELLS) {
                 text.append(board.text(cell -> pieces.letter(values[cell])));
-            } else {
+            } else if (field.first() == mover) {
+                text.append(pieces.sign(values[mover])).append(" to move\n");
+            } else if (!empty) {
                 text.append(field.name()).append(':');
                 for (int i = 0; i < field.size(); i++) {
                     text.append(' ').append(values[field.first() + i]);

@@ -57,6 +57,15 @@ public final class Pieces {
         return content == 0 ? NOBODY : pieces.get(content - 1).owner();
     }
 
+    /** The letter of the first piece of {@code seat}; its number from 1 if it has none. */
+    String sign(int seat) {
+        return pieces.stream()
+                .filter(piece -> piece.owner() == seat)
+                .map(piece -> String.valueOf(piece.letter()))
+                .findFirst()
+                .orElse("seat " + (seat + 1));
+    }
+
     public char letter(int content) {
         return content == 0 ? empty : pieces.get(content - 1).letter();
     }

@@ -91,7 +91,7 @@ class FieldsTest {
     @Test
     void theBoardIsTextWithNamesOfRowsAndColumns() {
         assertEquals(
-                String.join("\n", " 3 X..", " 2 .O.", " 1 ...", "   abc", "mover: 0", "hands: 0 0", "quiet: -5"),
+                String.join("\n", " 3 X..", " 2 .O.", " 1 ...", "   abc", "X to move", "quiet: -5"),
                 FIELDS.text(FIELDS.values("X..", ".O.", "...")));
     }
 }
