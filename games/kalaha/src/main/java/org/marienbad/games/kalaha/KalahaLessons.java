@@ -55,7 +55,7 @@ final class KalahaLessons {
         return book.build();
     }
 
-    /** Cycles from where and to where the sowing of {@code pit} goes. */
+    /** Draws from where and to where the sowing of {@code pit} goes. */
     private void sowing(Rulebook.Builder book, KalahaState state, int pit, String key, Object... arguments) {
         SowResult sown = SowResult.of(state, pit);
         List<String> sources = new ArrayList<>(List.of(letter(SOUTH, pit)));

@@ -3,6 +3,7 @@ package org.marienbad.games.mancala;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.PositionFields;
 
@@ -18,6 +19,11 @@ public record HouseForm(HouseRules rules, String stones, String mark) {
     private static final String HOUSES = "houses";
     private static final String STORES = "stores";
     private static final String MOVER = "mover";
+
+    /** The houses as a set-up in lessons has them. */
+    public static String written(int... houses) {
+        return IntStream.of(houses).mapToObj(String::valueOf).collect(Collectors.joining(" "));
+    }
 
     boolean hasMarks() {
         return !mark.isEmpty();

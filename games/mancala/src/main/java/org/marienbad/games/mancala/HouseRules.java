@@ -1,5 +1,8 @@
 package org.marienbad.games.mancala;
 
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
 /**
  * The options that all games on a {@link HouseBoard} have.
  *
@@ -10,5 +13,19 @@ public record HouseRules(int houses, int stones, Cycles cycles, MarginPayoff mar
     /** All stones, those in the stores included. */
     public int total() {
         return 2 * houses * stones;
+    }
+
+    /** The values that lessons of all such games name, by their names in turn, with {@code more} of them. */
+    public Object[] lessons(Object... more) {
+        Object[] common = {
+            "houses", houses, "total", total(), "half", total() / 2, "limit", cycles.limit(), "margin", margin.counts()
+        };
+        return Stream.concat(Stream.of(common), Stream.of(more)).toArray();
+    }
+
+    /** The stores that hold all stones which are not in houses, as equal as they can be, as a set-up has them. */
+    public String stores(int... inHouses) {
+        int rest = Math.max(0, total() - IntStream.of(inHouses).sum());
+        return rest / 2 + " " + (rest - rest / 2);
     }
 }

@@ -13,7 +13,7 @@ import org.marienbad.framework.picture.Picture.Tokens;
 import org.marienbad.framework.text.Text;
 
 /**
- * Cycles a board and all that lies on it. A game has words for {@code store.tip} (owner, stones), {@code pit.tip} (owner, pit,
+ * Draws a board and all that lies on it. A game has words for {@code store.tip} (owner, stones), {@code pit.tip} (owner, pit,
  * stones), {@code panel.store} and {@code panel.row}.
  */
 public record MancalaPicture(PitNames names, MancalaLayout layout) {

@@ -2,6 +2,7 @@ package org.marienbad.games.oware;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.marienbad.board.Lessons;
 import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.LineOfPlay;
@@ -12,6 +13,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
+import org.marienbad.games.mancala.HouseForm;
 import org.marienbad.games.mancala.HouseState;
 import org.marienbad.games.mancala.MancalaLayout;
 import org.marienbad.games.mancala.MancalaPicture;
@@ -22,12 +24,42 @@ import org.marienbad.games.mancala.Stores;
 record OwareView(OwareRules rules) implements GameView {
     @Override
     public Rulebook rulebook() {
-        return new OwareLessons(rules).rulebook();
+        return lessons().rulebook(new OwareGame(rules));
     }
 
     @Override
     public List<CoachStep> coach() {
-        return new OwareLessons(rules).coach();
+        return lessons().coach();
+    }
+
+    private Lessons lessons() {
+        PitNames names = rules.names();
+        int last = rules.houses - 1;
+        int[] houses = new int[2 * rules.houses];
+        boolean capture = rules.houses >= 3 && rules.total() >= 9;
+        if (capture) {
+            // Two seeds from South's last house make pairs of the single seeds in North's first two.
+            houses[0] = 1;
+            houses[last] = 2;
+            houses[last + 1] = 1;
+            houses[last + 2] = 1;
+            houses[last + 3] = 4;
+        }
+        return Lessons.beside(
+                OwareProvider.class,
+                rules.board.lessons(
+                        "seeds", rules.board.stones(),
+                        "row", String.join(", ", names.row(PitNames.SOUTH)),
+                        "capture", capture,
+                        "captured", HouseForm.written(houses),
+                        "stores", rules.board.stores(houses),
+                        "from", names.label(0, last),
+                        "first", names.label(1, 0),
+                        "second", names.label(1, Math.min(1, last)),
+                        "slam", rules.grandSlam,
+                        "feed", rules.mustFeed,
+                        "repetition", rules.board.cycles().repetition(),
+                        "usual", rules.houses == 6 && rules.board.stones() == 4));
     }
 
     @Override

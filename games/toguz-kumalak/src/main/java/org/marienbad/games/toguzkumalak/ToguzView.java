@@ -2,6 +2,8 @@ package org.marienbad.games.toguzkumalak;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import org.marienbad.board.Lessons;
 import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.LineOfPlay;
@@ -12,6 +14,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
+import org.marienbad.games.mancala.HouseForm;
 import org.marienbad.games.mancala.HouseState;
 import org.marienbad.games.mancala.MancalaLayout;
 import org.marienbad.games.mancala.MancalaPicture;
@@ -22,12 +25,43 @@ import org.marienbad.games.mancala.Stores;
 record ToguzView(ToguzRules rules) implements GameView {
     @Override
     public Rulebook rulebook() {
-        return new ToguzLessons(rules).rulebook();
+        return lessons().rulebook(new ToguzGame(rules));
     }
 
     @Override
     public List<CoachStep> coach() {
-        return new ToguzLessons(rules).coach();
+        return lessons().coach();
+    }
+
+    private Lessons lessons() {
+        PitNames names = rules.names();
+        int[] captured = sowing(3);
+        int[] marked = sowing(2);
+        return Lessons.beside(
+                ToguzProvider.class,
+                rules.board.lessons(
+                        "stones", rules.board.stones(),
+                        "row", String.join(", ", names.row(PitNames.SOUTH)),
+                        "figures", IntStream.of(captured).sum() <= rules.total(),
+                        "captured", HouseForm.written(captured),
+                        "captureStores", rules.board.stores(captured),
+                        "marked", HouseForm.written(marked),
+                        "markStores", rules.board.stores(marked),
+                        "from", names.id(0, rules.houses - 2),
+                        "last", names.id(0, rules.houses - 1),
+                        "first", names.id(1, 0),
+                        "house", rules.houses - 1,
+                        "opposite", rules.opposite,
+                        "usual", rules.houses == 9 && rules.board.stones() == 9));
+    }
+
+    /** South's last house but one has three stones, North's first one so many. */
+    private int[] sowing(int waiting) {
+        int[] houses = new int[2 * rules.houses];
+        houses[rules.houses - 2] = 3;
+        houses[rules.houses] = waiting;
+        houses[rules.houses + 1] = 4;
+        return houses;
     }
 
     @Override
