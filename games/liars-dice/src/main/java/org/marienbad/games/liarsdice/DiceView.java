@@ -66,12 +66,12 @@ record DiceView(DiceRules rules) implements GameView {
 
     @Override
     public Rulebook rulebook() {
-        return new DiceLessons(rules).rulebook();
+        return new DiceLessons(rules).lessons().rulebook(new DiceGame(rules));
     }
 
     @Override
     public List<CoachStep> coach() {
-        return new DiceLessons(rules).coach();
+        return new DiceLessons(rules).lessons().coach();
     }
 
     /** From the dice that the seat to move sees. */

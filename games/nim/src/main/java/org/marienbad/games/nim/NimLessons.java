@@ -1,80 +1,66 @@
 package org.marienbad.games.nim;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.marienbad.framework.game.CoachStep;
-import org.marienbad.framework.game.Rulebook;
-import org.marienbad.framework.picture.Marks;
-import org.marienbad.framework.picture.Marks.Mark;
-import org.marienbad.framework.text.Text;
+import java.util.stream.Stream;
+import org.marienbad.board.Lessons;
 
-/** The rules with pictures of the heaps in use, and the steps of a first game with them. */
-record NimLessons(NimRules rules, NimPicture table) {
-    Rulebook rulebook() {
-        String sizes =
-                String.join(", ", rules.sizes.stream().map(String::valueOf).toList());
-        NimState start = new NimState(
-                rules, rules.sizes.stream().mapToInt(Integer::intValue).toArray(), 0);
-        int longest = byWidth().get(0);
-        int take = Math.min(rules.most(rules.sizes.get(longest)), 3);
-        List<String> taken = IntStream.range(rules.sizes.get(longest) - take, rules.sizes.get(longest))
-                .mapToObj(match -> NimPicture.id(longest, match))
-                .toList();
-        return Rulebook.builder()
-                .section("rules.heading.heaps")
-                .text("rules.heaps", rules.heapCount(), sizes)
-                .section("rules.heading.turn")
-                .text("rules.turn", rules.limit)
-                .figure(
-                        table.of(start),
-                        Marks.NONE.with(Mark.SOURCE, taken).with(Mark.HOVER, List.of(taken.get(0))),
-                        "rules.turn.figure",
-                        take,
-                        longest + 1)
-                .section("rules.heading.end")
-                .text(rules.misere ? "rules.misere" : "rules.normal", rules.seats)
-                .build();
-    }
-
-    /** For two, any number of matches a turn and the last match winning: what the theory of the game is about. */
-    List<CoachStep> coach() {
+/** The values that the lessons name: heaps in use, and their matches. */
+record NimLessons(NimRules rules) {
+    Lessons lessons() {
         List<Integer> heaps = byWidth();
-        boolean usual = rules.seats == 2 && !rules.misere && rules.limit == 0 && heaps.size() > 2;
-        if (!usual || rules.sizes.get(heaps.get(0)) < 4 || rules.sizes.get(heaps.get(1)) < 2) {
-            return List.of();
-        }
         int largest = heaps.get(0);
-        int second = heaps.get(1);
-        int third = heaps.get(2);
-        return List.of(
-                CoachStep.of(Text.of("coach.turn")).pointingAt(places(largest, rules.sizes.get(largest))),
-                step("coach.last", Map.of(largest, 3), largest, 3),
-                step("coach.pair", Map.of(largest, 3, second, 2), largest, 1),
-                step("coach.binary", Map.of(largest, 4, second, 2, third, 1), largest, 1),
-                CoachStep.of(Text.of("coach.end")));
+        int size = rules.sizes.get(largest);
+        int take = Math.min(rules.most(size), 3);
+        // For two, any number of matches a turn and the last match winning: what the theory of the game is about.
+        boolean usual = rules.seats == 2 && !rules.misere && rules.limit == 0 && heaps.size() > 2;
+        boolean coached = usual && size >= 4 && rules.sizes.get(heaps.get(1)) >= 2;
+        int second = coached ? heaps.get(1) : largest;
+        int third = coached ? heaps.get(2) : largest;
+        Map<Integer, Integer> last = Map.of(largest, 3);
+        Map<Integer, Integer> pair = coached ? Map.of(largest, 3, second, 2) : last;
+        Map<Integer, Integer> binary = coached ? Map.of(largest, 4, second, 2, third, 1) : last;
+        Object[] variables = {
+            "heapCount", rules.heapCount(),
+            "sizes", rules.sizes.stream().map(String::valueOf).collect(Collectors.joining(", ")),
+            "limit", rules.limit,
+            "seats", rules.seats,
+            "misere", rules.misere,
+            "taken", spots(largest, size - take, size).collect(Collectors.joining(" ")),
+            "first", NimPicture.id(largest, size - take),
+            "take", take,
+            "longest", largest + 1,
+            "coached", coached,
+            "largest", spots(largest, 0, size).collect(Collectors.joining(" ")),
+            "lastHeaps", heaps(last),
+            "lastSpots", spots(last),
+            "pairHeaps", heaps(pair),
+            "pairSpots", spots(pair),
+            "binaryHeaps", heaps(binary),
+            "binarySpots", spots(binary)
+        };
+        return Lessons.beside(NimProvider.class, variables);
     }
 
-    /** In a position with these heaps alone, take {@code take} from {@code heap}. */
-    private CoachStep step(String key, Map<Integer, Integer> heaps, int heap, int take) {
-        List<Integer> sizes = IntStream.range(0, rules.heapCount())
-                .mapToObj(each -> heaps.getOrDefault(each, 0))
-                .toList();
-        List<String> spots = new ArrayList<>();
-        heaps.forEach((each, size) -> spots.addAll(Arrays.asList(places(each, size))));
-        return CoachStep.of(Text.of(key))
-                .at(Map.of("heaps", sizes, "actor", 0))
-                .pointingAt(spots.stream().sorted().toArray(String[]::new))
-                .find(List.of(heap + 1 + ":" + take), Text.of(key + ".right"), Text.of(key + ".wrong"));
+    /** The sizes of all heaps where these alone are left. */
+    private String heaps(Map<Integer, Integer> left) {
+        return IntStream.range(0, rules.heapCount())
+                .mapToObj(heap -> String.valueOf(left.getOrDefault(heap, 0)))
+                .collect(Collectors.joining(" "));
     }
 
-    private static String[] places(int heap, int size) {
-        return IntStream.range(0, size)
-                .mapToObj(match -> NimPicture.id(heap, match))
-                .toArray(String[]::new);
+    private static String spots(Map<Integer, Integer> left) {
+        return left.entrySet().stream()
+                .flatMap(heap -> spots(heap.getKey(), 0, heap.getValue()))
+                .sorted()
+                .collect(Collectors.joining(" "));
+    }
+
+    private static Stream<String> spots(int heap, int from, int to) {
+        return IntStream.range(from, to).mapToObj(match -> NimPicture.id(heap, match));
     }
 
     /** The heaps, the largest first. */

@@ -27,12 +27,12 @@ record NimView(NimRules rules, NimPicture table) implements GameView {
 
     @Override
     public Rulebook rulebook() {
-        return new NimLessons(rules, table).rulebook();
+        return new NimLessons(rules).lessons().rulebook(new NimGame(rules));
     }
 
     @Override
     public List<CoachStep> coach() {
-        return new NimLessons(rules, table).coach();
+        return new NimLessons(rules).lessons().coach();
     }
 
     @Override
