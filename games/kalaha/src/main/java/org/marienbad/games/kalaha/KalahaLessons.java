@@ -1,138 +1,84 @@
 package org.marienbad.games.kalaha;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import org.marienbad.framework.game.CoachStep;
-import org.marienbad.framework.game.Rulebook;
-import org.marienbad.framework.picture.Marks;
-import org.marienbad.framework.picture.Marks.Mark;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.marienbad.board.Lessons;
 import org.marienbad.framework.text.Text;
+import org.marienbad.games.mancala.HouseForm;
 import org.marienbad.games.mancala.PitNames;
 
-/** The rules with pictures of the board in use, and the steps of a first game on it. */
-final class KalahaLessons {
-    private static final int SOUTH = PitNames.SOUTH;
-    private static final int NORTH = PitNames.NORTH;
-
-    private final KalahaRules rules;
-    private final PitNames names;
-    private final KalahaState start;
-
-    KalahaLessons(KalahaRules rules) {
-        this.rules = rules;
-        names = rules.names();
-        start = KalahaState.initial(rules, SOUTH);
-    }
-
-    Rulebook rulebook() {
-        Rulebook.Builder book = Rulebook.builder()
-                .section("rules.heading.board")
-                .text("rules.board", rules.pits(), rules.stones())
-                .figure(
-                        KalahaView.picture(start),
-                        Marks.NONE.with(Mark.LEGAL, names.row(SOUTH)),
-                        "rules.board.figure",
-                        String.join(", ", names.row(SOUTH)))
-                .section("rules.heading.sowing")
-                .text(rules.clockwise() ? "rules.sowing.clockwise" : "rules.sowing.counter-clockwise")
-                .text("rules.store");
-        int again = rules.pits() - rules.stones();
-        if (again >= 0) {
-            sowing(book, start, again, "rules.store.figure", letter(SOUTH, again), rules.stones());
+/** The values that the lessons name: pits of the board in use, and positions on it. */
+record KalahaLessons(KalahaRules rules) {
+    Lessons lessons() {
+        int pits = rules.pits();
+        int again = pits - rules.stones();
+        int guarded = Math.max(0, pits - 2);
+        KalahaState start = KalahaState.initial(rules, PitNames.SOUTH);
+        // South can capture from its second pit with the one stone in its first.
+        int[][] capture = new int[2][pits];
+        // North's first pit reaches its second one, which is empty, opposite South's last but one.
+        int[][] danger = new int[2][pits];
+        if (pits > 1) {
+            capture[0][0] = 1;
+            capture[1][rules.opposite(1)] = rules.stones();
+            danger[0][0] = 1;
+            danger[0][guarded] = 2 * rules.stones() - 1;
+            danger[1][0] = 1;
+            danger[1][pits - 1] = 1;
         }
-        book.section("rules.heading.capture").text(rules.emptyCapture() ? "rules.capture.empty" : "rules.capture");
-        if (rules.pits() > 1) {
-            String across = letter(NORTH, rules.opposite(1));
-            sowing(book, capture(), 0, "rules.capture.figure", letter(SOUTH, 0), letter(SOUTH, 1), across);
+        if (pits > 2) {
+            capture[0][pits - 1] = rules.stones() > 1 ? 2 : 1;
+            capture[1][0] = 1;
         }
-        book.section("rules.heading.end")
-                .text(end().key())
-                .text(leftovers().key())
-                .text(rules.margin() ? "rules.margin" : "rules.outcome");
-        if (rules.pie()) {
-            book.section("rules.heading.pie").text("rules.pie");
-        }
-        return book.build();
+        Object[] variables = {
+            "pits", pits,
+            "stones", rules.stones(),
+            "row", String.join(", ", rules.names().row(PitNames.SOUTH)),
+            "clockwise", rules.clockwise(),
+            "repeats", again >= 0,
+            "again", south(Math.max(0, again)),
+            "againPlaces",
+                    again < 0 ? "" : String.join(" ", SowResult.of(start, again).places()),
+            "emptyCapture", rules.emptyCapture(),
+            "captures", pits > 1,
+            "captureSouth", HouseForm.written(capture[0]),
+            "captureNorth", HouseForm.written(capture[1]),
+            "capturePlaces",
+                    pits < 2
+                            ? ""
+                            : String.join(" ", SowResult.of(stateOf(capture), 0).places()),
+            "first", south(0),
+            "second", south(Math.min(1, pits - 1)),
+            "across", rules.names().label(PitNames.NORTH, rules.opposite(Math.min(1, pits - 1))),
+            "end", Text.of(rules.endsWithEmptyRow() ? "end.rowEmpty" : "end.moverEmpty"),
+            "leftovers", Text.of(rules.leftoversToOwner() ? "leftovers.owner" : "leftovers.nobody"),
+            "margin", rules.margin(),
+            "pie", rules.pie(),
+            // Needs a board on which the first pits are easily understood.
+            "coached", pits >= 4 && rules.stones() >= 2 && again >= 0,
+            "dangerSouth", HouseForm.written(danger[0]),
+            "dangerNorth", HouseForm.written(danger[1]),
+            "north", rules.names().label(PitNames.NORTH, 0),
+            "guarded", south(guarded)
+        };
+        return Lessons.beside(KalahaProvider.class, variables)
+                .form((rows, fields) -> form(fields.get("south"), fields.get("north")));
     }
 
-    /** Draws from where and to where the sowing of {@code pit} goes. */
-    private void sowing(Rulebook.Builder book, KalahaState state, int pit, String key, Object... arguments) {
-        SowResult sown = SowResult.of(state, pit);
-        List<String> sources = new ArrayList<>(List.of(letter(SOUTH, pit)));
-        if (sown.captures()) {
-            sources.add(letter(NORTH, rules.opposite(sown.last())));
-        }
-        Marks marks = Marks.NONE.with(Mark.SOURCE, sources).with(Mark.TARGET, sown.places());
-        book.figure(KalahaView.picture(state), marks, key, arguments);
+    private String south(int pit) {
+        return rules.names().label(PitNames.SOUTH, pit);
     }
 
-    /** Needs a board on which the first pits are easily understood. */
-    List<CoachStep> coach() {
-        int again = rules.pits() - rules.stones();
-        if (rules.pits() < 4 || rules.stones() < 2 || again < 0) {
-            return List.of();
-        }
-        String across = letter(NORTH, rules.opposite(1));
-        int last = rules.pits() - 1;
-        List<String> own = new ArrayList<>(names.row(SOUTH));
-        own.add(PitNames.storeId(SOUTH));
-        return List.of(
-                CoachStep.of(Text.of("coach.board")).pointingAt(own.toArray(String[]::new)),
-                CoachStep.of(Text.of("coach.again", rules.stones()))
-                        .pointingAt(PitNames.storeId(SOUTH))
-                        .find(
-                                List.of(letter(SOUTH, again)),
-                                Text.of("coach.again.right"),
-                                Text.of("coach.again.wrong", rules.stones())),
-                CoachStep.of(Text.of("coach.capture", across))
-                        .at(KalahaPositionForm.of(capture()))
-                        .pointingAt(across)
-                        .find(
-                                List.of(letter(SOUTH, 0)),
-                                Text.of("coach.capture.right"),
-                                Text.of("coach.capture.wrong", letter(SOUTH, 1))),
-                CoachStep.of(Text.of("coach.guard", letter(NORTH, 0), letter(SOUTH, last - 1)))
-                        .at(KalahaPositionForm.of(danger()))
-                        .pointingAt(letter(NORTH, 0), letter(SOUTH, last - 1))
-                        .find(
-                                List.of(letter(SOUTH, last - 1)),
-                                Text.of("coach.guard.right"),
-                                Text.of("coach.guard.wrong", letter(SOUTH, last - 1))),
-                CoachStep.of(Text.of("coach.end", end(), leftovers()))
-                        .pointingAt(PitNames.storeId(SOUTH), PitNames.storeId(NORTH)));
+    private static Map<String, Object> form(Object south, Object north) {
+        return Map.of("pits", List.of(south, north), "stores", List.of(0, 0), "actor", PitNames.SOUTH);
     }
 
-    private Text end() {
-        return Text.of(rules.endsWithEmptyRow() ? "rules.end.rowEmpty" : "rules.end.moverEmpty");
-    }
-
-    private Text leftovers() {
-        return Text.of(rules.leftoversToOwner() ? "rules.leftovers.owner" : "rules.leftovers.nobody");
-    }
-
-    /** South can capture from its second pit with the one stone in its first. */
-    private KalahaState capture() {
-        KalahaState state = KalahaState.empty(rules);
-        state.putPit(true, 0, 1);
-        state.putPit(false, rules.opposite(1), rules.stones());
-        if (rules.pits() > 2) {
-            state.putPit(true, rules.pits() - 1, rules.stones() > 1 ? 2 : 1);
-            state.putPit(false, 0, 1);
-        }
-        return state;
-    }
-
-    /** North's first pit reaches its second one, which is empty, opposite South's last but one. */
-    private KalahaState danger() {
-        KalahaState state = KalahaState.empty(rules);
-        state.putPit(false, 0, 1);
-        state.putPit(false, rules.pits() - 1, 1);
-        state.putPit(true, 0, 1);
-        state.putPit(true, rules.pits() - 2, 2 * rules.stones() - 1);
-        return state;
-    }
-
-    private String letter(int seat, int pit) {
-        return names.label(seat, pit);
+    private KalahaState stateOf(int[][] pits) {
+        List<List<Integer>> rows = Arrays.stream(pits)
+                .map(row -> IntStream.of(row).boxed().toList())
+                .toList();
+        return KalahaPositionForm.parse(rules, form(rows.get(0), rows.get(1)));
     }
 }

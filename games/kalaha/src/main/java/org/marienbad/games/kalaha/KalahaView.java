@@ -20,12 +20,12 @@ import org.marienbad.games.mancala.PitNames;
 record KalahaView(KalahaRules rules) implements GameView {
     @Override
     public Rulebook rulebook() {
-        return new KalahaLessons(rules).rulebook();
+        return new KalahaLessons(rules).lessons().rulebook(new KalahaGame(rules));
     }
 
     @Override
     public List<CoachStep> coach() {
-        return new KalahaLessons(rules).coach();
+        return new KalahaLessons(rules).lessons().coach();
     }
 
     @Override
