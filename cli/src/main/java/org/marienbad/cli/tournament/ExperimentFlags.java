@@ -7,18 +7,26 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.UserFiles;
 import org.marienbad.cli.option.Candidates;
 import org.marienbad.cli.option.EntryFlags;
 import org.marienbad.cli.option.GameOptions;
 import org.marienbad.framework.file.TextFiles;
 import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.lab.plan.ExperimentKind;
 import org.marienbad.lab.plan.ExperimentPlan;
 import org.marienbad.lab.plan.PlanTable;
 import org.marienbad.lab.profile.Profile;
+import org.marienbad.play.PlayerSelection;
 import org.marienbad.request.GameEntries;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -51,6 +59,9 @@ public final class ExperimentFlags {
 
     @Option(names = "--json", description = "Print the results as JSON.")
     private boolean json;
+
+    /** The entries that say who meets whom. */
+    private static final Set<String> PAIRING = Set.of("schedule", "pairs", "selfPlay");
 
     private final ExperimentKind kind;
     private final Catalogue<GameProvider> catalogue;
@@ -110,17 +121,28 @@ public final class ExperimentFlags {
                 : plan.with("game", GameOptions.game(positional, entries).orElseThrow(), "GAME");
     }
 
-    /** The plan of a profile: what the flags leave open are the levels, each against itself and the one below, their plies kept. */
-    ExperimentPlan profile(Reach trusted) {
+    /**
+     * The plan of a profile, the plies kept. The flags may leave open who plays: then each level whose limit is not time meets itself and the one
+     * below.
+     */
+    ExperimentPlan profile(Catalogue<PlayerProvider> players, Reach trusted) {
         ExperimentPlan plan = plan(ExperimentPlan.none(kind, "the plan"), trusted);
         if (file().isPresent() || isEmpty()) {
             return plan;
         }
-        int seats = entries.<Long>given(GameEntries.SEATS).map(Long::intValue).orElseGet(this::leastSeats);
-        Map<String, Object> usual = new LinkedHashMap<>(Profile.plan(seats));
-        if (entries.given(kind.subject()).isPresent()) {
+        boolean named = entries.given(kind.subject()).isPresent();
+        GameProvider game = catalogue.get(GameOptions.game(positional, entries)
+                .orElseThrow(() -> new BadInput("no game is given; `marienbad games` lists them")));
+        int seats = entries.<Long>given(GameEntries.SEATS).map(Long::intValue).orElse(game.minSeats());
+        Map<String, Object> usual =
+                new LinkedHashMap<>(Profile.plan(named ? Map.of() : levels(game, seats, players), seats));
+        if (named) {
             usual.keySet().removeAll(List.of("entrants", "pairs"));
-            usual.put("selfPlay", true);
+            if (kind.entries().stream()
+                    .filter(entry -> PAIRING.contains(entry.name()))
+                    .noneMatch(entry -> entries.given(entry).isPresent())) {
+                usual.put("selfPlay", true);
+            }
         }
         ExperimentPlan base = ExperimentPlan.none(kind, "the plan");
         for (Map.Entry<String, Object> entry : usual.entrySet()) {
@@ -129,11 +151,16 @@ public final class ExperimentFlags {
         return plan(base, trusted);
     }
 
-    private int leastSeats() {
-        return GameOptions.game(positional, entries)
-                .flatMap(id -> catalogue.find(String.valueOf(id)))
-                .map(GameProvider::minSeats)
-                .orElse(2);
+    private static Map<String, PlayerSpec> levels(GameProvider provider, int seats, Catalogue<PlayerProvider> players) {
+        Game game = GameSetup.of(provider, seats, Map.of(), 0).game();
+        PlayerSelection.Scale scale = new PlayerSelection(players)
+                .scale(game)
+                .orElseThrow(() -> new BadInput("no player has levels in this game; -p names players"));
+        Map<String, PlayerSpec> levels = new LinkedHashMap<>();
+        scale.levels().stream()
+                .filter(level -> !scale.at(level).isTimed(players, game, Budget.UNLIMITED))
+                .forEach(level -> levels.put(level, scale.at(level)));
+        return levels;
     }
 
     private ExperimentPlan read(Path file, Reach trusted) {

@@ -102,7 +102,7 @@ public final class ExperimentRunner {
         ExperimentPlan asked = BadInput.wrap(
                 "the plan",
                 () -> profiled
-                        ? flags.profile(trusted)
+                        ? flags.profile(players, trusted)
                         : flags.plan(ExperimentPlan.none(flags.kind(), "the plan"), trusted));
         Optional<ExperimentFolder.Begun> begun = begun(output, flags.kind());
         Optional<ExperimentPlan> before = begun.map(ExperimentFolder.Begun::plan);

@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
             "Examples:",
             "  marienbad profile kalaha",
             "  marienbad profile minute-empire --seats 3 --games 40 --output empire",
-            "  marienbad profile kalaha -p 'mcts(iterations=100)' -p 'mcts(iterations=1000)'",
+            "  marienbad profile kalaha -p random -p 'mcts(iterations=100)' -p 'mcts(iterations=1000)'",
             "  marienbad profile --resume --output empire"
         })
 public final class ProfileCommand implements Callable<Integer> {

@@ -19,16 +19,16 @@ class ProfileCommandTest extends ResultsDirectory {
 
     @Test
     void aGameIsMeasuredAtItsLevels() throws IOException {
-        Cli.Result result = run("profile", "nim", "-o", "heaps=1-2-3", "--games", "4", "--seed", "3");
+        Cli.Result result = run("profile", "kalaha", "-o", "pits=3", "--games", "4", "--seed", "3");
         assertEquals(0, result.status(), result.err());
         assertTrue(
                 result.out().endsWith("Profile: " + output.resolve("profile.html") + "\n"),
                 "the last line: " + result.out());
-        assertTrue(Files.readString(output.resolve("profile.html")).contains("Nim"), "the page");
-        for (String level : List.of("random", "easy", "medium", "hard")) {
+        assertTrue(Files.readString(output.resolve("profile.html")).contains("Kalaha"), "the page");
+        for (String level : List.of("easy", "medium", "hard")) {
             assertEquals(4, measures().path("levels").path(level).path("games").asInt(), level);
         }
-        assertEquals(3, measures().path("ladder").size());
+        assertEquals(2, measures().path("ladder").size());
     }
 
     @Test

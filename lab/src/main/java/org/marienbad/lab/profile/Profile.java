@@ -1,6 +1,7 @@
 package org.marienbad.lab.profile;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Symmetries;
+import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.lab.results.WinDrawLoss;
 import org.marienbad.lab.tournament.GameResult;
 import org.marienbad.lab.tournament.Tournament;
@@ -48,24 +50,25 @@ public final class Profile {
         }
     }
 
-    /** The plan of the usual profile as JSON: random play and the game's levels but the best, whose limit is time. */
-    public static Map<String, Object> plan(int seats) {
-        List<String> names = List.of("random", "easy", "medium", "hard");
+    /**
+     * The entries of the usual plan in plain values: each player meets itself and the one before it.
+     *
+     * @param players by their names, the weakest first
+     */
+    public static Map<String, Object> plan(Map<String, PlayerSpec> players, int seats) {
         List<Object> entrants = new ArrayList<>();
         List<Object> pairs = new ArrayList<>();
-        for (int level = 0; level < names.size(); level++) {
-            String name = names.get(level);
-            entrants.add(Map.of("name", name, "player", level == 0 ? name : "computer(level=" + name + ")"));
-            List<String> meeting = new ArrayList<>(List.of(name));
-            for (int seat = 1; seat < seats; seat++) {
-                meeting.add(name);
-            }
-            pairs.add(List.copyOf(meeting));
-            if (level > 0 && seats > 1) {
-                meeting.replaceAll(self -> names.get(names.indexOf(name) - 1));
+        String weaker = "";
+        for (Map.Entry<String, PlayerSpec> player : players.entrySet()) {
+            String name = player.getKey();
+            entrants.add(Map.of("name", name, "player", player.getValue().toString()));
+            pairs.add(Collections.nCopies(seats, name));
+            if (!weaker.isEmpty() && seats > 1) {
+                List<String> meeting = new ArrayList<>(Collections.nCopies(seats, weaker));
                 meeting.set(0, name);
                 pairs.add(meeting);
             }
+            weaker = name;
         }
         return Map.of("entrants", entrants, "pairs", pairs, "plies", true, "games", 100, "opening", 2);
     }

@@ -15,7 +15,7 @@ import org.marienbad.framework.player.SolverProvider;
 import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Reach;
 
-/** The smallest sizes of a game of two seats, solved. Its first two numeric options have their three least values, all else is as in the profile. */
+/** The smallest sizes of a game of two seats, solved. The first two numeric options that change its start have their three least values, all else is as in the profile. */
 public final class SmallSizes {
     private static final int VALUES = 3;
     /** So that the whole table takes no longer than a minute. */
@@ -36,6 +36,7 @@ public final class SmallSizes {
         List<IntSetting> sizes = setup.provider().options().stream()
                 .filter(IntSetting.class::isInstance)
                 .map(IntSetting.class::cast)
+                .filter(option -> changesTheStart(setup, option))
                 .limit(2)
                 .toList();
         GameInfo info = setup.game().info();
@@ -60,12 +61,28 @@ public final class SmallSizes {
                 .toList();
     }
 
-    private static Optional<Solved> solved(
-            GameSetup setup, Map<String, Integer> size, Catalogue<SolverProvider> solvers) {
+    /** A size does; how often a position may occur, for example, does not. */
+    private static boolean changesTheStart(GameSetup setup, IntSetting option) {
+        try {
+            return !with(setup, Map.of(option.key(), option.min()))
+                    .newState()
+                    .toString()
+                    .equals(setup.newState().toString());
+        } catch (IllegalArgumentException refused) {
+            return true;
+        }
+    }
+
+    private static GameSetup with(GameSetup setup, Map<String, Integer> size) {
         Map<String, Object> options = new LinkedHashMap<>(setup.options().toMap());
         options.putAll(size);
+        return GameSetup.of(setup.provider(), setup.seats(), options, 0);
+    }
+
+    private static Optional<Solved> solved(
+            GameSetup setup, Map<String, Integer> size, Catalogue<SolverProvider> solvers) {
         try {
-            GameSetup small = GameSetup.of(setup.provider(), setup.seats(), options, 0);
+            GameSetup small = with(setup, size);
             Solver solver = SolverProvider.solver(
                     SolverProvider.first(solvers, small.game()), small.game(), Map.of(), Reach.LOCAL);
             Solution solution = solver.solve(small.newState(), Solver.Goal.OUTCOME, LIMITS, Solver.Watch.NONE);
