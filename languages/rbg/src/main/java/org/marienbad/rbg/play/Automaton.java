@@ -1,0 +1,97 @@
+package org.marienbad.rbg.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.marienbad.rbg.tree.Rule;
+
+/**
+ * The rules as a nondeterministic automaton. Every modifier outside checks has an index, from 1 in the order of the text; copies of a part have
+ * indexes of their own.
+ */
+final class Automaton {
+    /** More are mistakes, or attacks. */
+    private static final int MOST_NODES = 2_000_000;
+
+    /**
+     * A way from a node to another one.
+     *
+     * @param action what is done; null for nothing
+     * @param index of the modifier; 0 for other actions and within checks
+     * @param check the first node of a check, whose last one is the next number
+     */
+    record Edge(Rule action, int index, int target, int check) {}
+
+    private final List<List<Edge>> nodes = new ArrayList<>();
+    /** By index the node behind the modifier. */
+    private final List<Edge> modifiers = new ArrayList<>();
+
+    private int checks;
+
+    Automaton(Rule rules) {
+        modifiers.add(null);
+        int start = node();
+        add(rules, start, node());
+    }
+
+    /** The node at which every game begins. */
+    int start() {
+        return 0;
+    }
+
+    List<Edge> edges(int node) {
+        return nodes.get(node);
+    }
+
+    /** The modifier with this index. */
+    Edge modifier(int index) {
+        return modifiers.get(index);
+    }
+
+    int size() {
+        return nodes.size();
+    }
+
+    private int node() {
+        if (nodes.size() == MOST_NODES) {
+            throw new IllegalArgumentException("the rules have more than " + MOST_NODES + " positions");
+        }
+        nodes.add(new ArrayList<>(2));
+        return nodes.size() - 1;
+    }
+
+    private void add(Rule rule, int from, int to) {
+        if (rule instanceof Rule.Sum sum) {
+            sum.alternatives().forEach(alternative -> add(alternative, from, to));
+        } else if (rule instanceof Rule.Sequence sequence) {
+            int before = from;
+            for (int i = 0; i < sequence.parts().size(); i++) {
+                int after = i == sequence.parts().size() - 1 ? to : node();
+                add(sequence.parts().get(i), before, after);
+                before = after;
+            }
+        } else if (rule instanceof Rule.Star star) {
+            int loop = node();
+            edge(from, new Edge(null, 0, loop, 0));
+            add(star.body(), loop, loop);
+            edge(loop, new Edge(null, 0, to, 0));
+        } else if (rule instanceof Rule.Check check) {
+            int begin = node();
+            int end = node();
+            checks++;
+            add(check.body(), begin, end);
+            checks--;
+            edge(from, new Edge(rule, 0, to, begin));
+        } else {
+            boolean modifies = rule instanceof Rule.Put || rule instanceof Rule.Assign || rule instanceof Rule.Switch;
+            Edge edge = new Edge(rule, modifies && checks == 0 ? modifiers.size() : 0, to, 0);
+            if (edge.index() > 0) {
+                modifiers.add(edge);
+            }
+            edge(from, edge);
+        }
+    }
+
+    private void edge(int from, Edge edge) {
+        nodes.get(from).add(edge);
+    }
+}

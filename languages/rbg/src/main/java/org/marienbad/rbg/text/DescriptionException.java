@@ -1,0 +1,10 @@
+package org.marienbad.rbg.text;
+
+/** Something in a description that the language does not allow. The message names line, column, what is there and what may be. */
+public final class DescriptionException extends IllegalArgumentException {
+    private static final long serialVersionUID = 1L;
+
+    DescriptionException(Token at, String why) {
+        super("line " + at.line() + ", column " + at.column() + ": " + why);
+    }
+}

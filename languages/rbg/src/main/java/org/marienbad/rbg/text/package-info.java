@@ -1,0 +1,2 @@
+/** Reads descriptions: letters to tokens, macros, boards, rules. */
+package org.marienbad.rbg.text;

@@ -1,0 +1,67 @@
+package org.marienbad.rbg;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.marienbad.rbg.play.RbgMove;
+import org.marienbad.rbg.play.RbgPosition;
+import org.marienbad.rbg.text.DescriptionReader;
+import org.marienbad.rbg.tree.RbgDescription;
+
+class OwnGamesTest {
+    static RbgDescription read(String name) {
+        try (InputStream in = RbgPosition.class.getResourceAsStream("/org/marienbad/rbg/games/" + name + ".rbg")) {
+            return DescriptionReader.read(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException broken) {
+            throw new AssertionError(broken);
+        }
+    }
+
+    /** Numbers of the reference compiler, or of the games of the same rules in Java. */
+    @ParameterizedTest
+    @CsvSource({
+        "tic-tac-toe, 9 72 504 3024 15120",
+        "breakthrough, 22 484 11132",
+        "knightthrough, 40 1600",
+        "connect-four, 7 49 343 2401 16807",
+        "reversi, 4 12 56 244 1396 8200",
+        "hex, 121 14520",
+        "amazons, 80 2176",
+    })
+    void asManyMovesAsCounted(String name, String counts) {
+        RbgPosition start = new RbgPosition(read(name));
+        int depth = 0;
+        for (String count : counts.split(" ")) {
+            depth++;
+            assertEquals(Long.parseLong(count), OthersGamesTest.perft(start, depth), name + " depth " + depth);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"tic-tac-toe", "breakthrough", "knightthrough", "connect-four", "reversi", "hex", "amazons"})
+    void everyGameEndsWithAResult(String name) {
+        RbgDescription description = read(name);
+        for (int seed = 0; seed < 5; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            RbgPosition position = new RbgPosition(description);
+            List<RbgMove> moves = position.moves();
+            int plies = 0;
+            while (!moves.isEmpty()) {
+                position.apply(moves.get(random.nextInt(moves.size())));
+                moves = position.moves();
+                plies++;
+            }
+            assertTrue(plies >= 5, name + " ends after " + plies);
+            assertEquals(100, position.number(0) + position.number(1), name + ", seed " + seed);
+        }
+    }
+}
