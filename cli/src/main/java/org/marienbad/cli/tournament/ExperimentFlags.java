@@ -51,7 +51,7 @@ public final class ExperimentFlags {
             paramLabel = "DIR",
             description =
                     "Where the results go. Default: PLAN-results beside the plan's file; without a file tournament-results,"
-                            + " sweep-results or tuning-results.")
+                            + " profile-results, sweep-results or tuning-results.")
     private Path output;
 
     @Option(names = "--resume", description = "Go on with what is in the output directory.")
@@ -64,10 +64,13 @@ public final class ExperimentFlags {
     private static final Set<String> PAIRING = Set.of("schedule", "pairs", "selfPlay");
 
     private final ExperimentKind kind;
+    private final String noun;
     private final Catalogue<GameProvider> catalogue;
 
-    ExperimentFlags(ExperimentKind kind, Catalogue<GameProvider> catalogue, Candidates candidates) {
+    /** @param noun for the folder of the results */
+    ExperimentFlags(ExperimentKind kind, String noun, Catalogue<GameProvider> catalogue, Candidates candidates) {
         this.kind = kind;
+        this.noun = noun;
         this.catalogue = catalogue;
         entries = new EntryFlags(kind.entries(), candidates);
     }
@@ -83,7 +86,7 @@ public final class ExperimentFlags {
         }
         return file().map(plan -> plan.resolveSibling(
                         String.valueOf(plan.getFileName()).replaceFirst("\\.[^.]*$", "") + "-results"))
-                .orElse(Path.of(kind.noun() + "-results"));
+                .orElse(Path.of(noun + "-results"));
     }
 
     private Optional<Path> file() {

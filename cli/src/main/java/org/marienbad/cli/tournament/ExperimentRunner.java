@@ -65,7 +65,12 @@ public final class ExperimentRunner {
 
     /** The flags of experiments of {@code kind}, to be mixed into a command. */
     public ExperimentFlags flags(ExperimentKind kind) {
-        return new ExperimentFlags(kind, games, candidates);
+        return new ExperimentFlags(kind, kind.noun(), games, candidates);
+    }
+
+    /** The flags of a profile. */
+    ExperimentFlags profileFlags() {
+        return new ExperimentFlags(ExperimentKind.TOURNAMENT, "profile", games, candidates);
     }
 
     /** Plays in threads of this process. Returns the exit status. */

@@ -3,7 +3,6 @@ package org.marienbad.cli.tournament;
 import com.google.inject.Inject;
 import java.util.concurrent.Callable;
 import org.marienbad.cli.console.BadInput;
-import org.marienbad.lab.plan.ExperimentKind;
 import org.marienbad.lab.run.Part;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -45,7 +44,7 @@ public final class ProfileCommand implements Callable<Integer> {
     @Inject
     ProfileCommand(ExperimentRunner runner) {
         this.runner = runner;
-        flags = runner.flags(ExperimentKind.TOURNAMENT);
+        flags = runner.profileFlags();
     }
 
     @Override
