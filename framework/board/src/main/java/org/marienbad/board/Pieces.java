@@ -23,32 +23,25 @@ public final class Pieces {
     private record Piece(char letter, Kind kind, int owner) {}
 
     private final List<Piece> pieces;
-    private final char empty;
 
-    private Pieces(List<Piece> pieces, char empty) {
+    private Pieces(List<Piece> pieces) {
         this.pieces = List.copyOf(pieces);
-        this.empty = empty;
     }
 
     /** One kind for each of two seats. */
     public static Pieces of(char first, Kind firstKind, char second, Kind secondKind) {
-        return new Pieces(List.of(), EMPTY).and(first, firstKind, 0).and(second, secondKind, 1);
+        return new Pieces(List.of()).and(first, firstKind, 0).and(second, secondKind, 1);
     }
 
     /** With one more: its letter in diagrams, its look and the seat that owns it, or {@link #NOBODY}. */
     public Pieces and(char letter, Kind kind, int owner) {
         List<Piece> more = new ArrayList<>(pieces);
         more.add(new Piece(letter, kind, owner));
-        return new Pieces(more, empty);
-    }
-
-    /** With another letter for an empty cell, a full stop unless set. */
-    public Pieces empty(char letter) {
-        return new Pieces(pieces, letter);
+        return new Pieces(more);
     }
 
     /** How many contents a cell can have, nothing included. */
-    public int contents() {
+    int contents() {
         return pieces.size() + 1;
     }
 
@@ -67,7 +60,7 @@ public final class Pieces {
     }
 
     public char letter(int content) {
-        return content == 0 ? empty : pieces.get(content - 1).letter();
+        return content == 0 ? EMPTY : pieces.get(content - 1).letter();
     }
 
     /** The content that {@code letter} stands for, or −1. */
@@ -82,7 +75,7 @@ public final class Pieces {
 
     /** All letters, as people list them: {@code . X O}. */
     String letters() {
-        StringBuilder letters = new StringBuilder().append(empty);
+        StringBuilder letters = new StringBuilder().append(EMPTY);
         pieces.forEach(piece -> letters.append(' ').append(piece.letter()));
         return letters.toString();
     }
