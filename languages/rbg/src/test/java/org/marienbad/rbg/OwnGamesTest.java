@@ -35,6 +35,9 @@ class OwnGamesTest {
         "reversi, 4 12 56 244 1396 8200",
         "hex, 121 14520",
         "amazons, 80 2176",
+        "gomoku, 225 50400",
+        "yavalath, 61 3660",
+        "nine-mens-morris, 24 552 12144",
     })
     void asManyMovesAsCounted(String name, String counts) {
         RbgPosition start = new RbgPosition(read(name));
@@ -47,7 +50,18 @@ class OwnGamesTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"tic-tac-toe", "breakthrough", "knightthrough", "connect-four", "reversi", "hex", "amazons"})
+            strings = {
+                "tic-tac-toe",
+                "breakthrough",
+                "knightthrough",
+                "connect-four",
+                "reversi",
+                "hex",
+                "amazons",
+                "gomoku",
+                "yavalath",
+                "nine-mens-morris"
+            })
     void everyGameEndsWithAResult(String name) {
         RbgDescription description = read(name);
         for (int seed = 0; seed < 5; seed++) {
