@@ -64,19 +64,28 @@ public final class ExperimentFlags {
     private static final Set<String> PAIRING = Set.of("schedule", "pairs", "selfPlay");
 
     private final ExperimentKind kind;
-    private final String noun;
+    private final boolean profile;
     private final Catalogue<GameProvider> catalogue;
 
-    /** @param noun for the folder of the results */
-    ExperimentFlags(ExperimentKind kind, String noun, Catalogue<GameProvider> catalogue, Candidates candidates) {
+    /** @param profile whether the tournament is played for the profile of its game */
+    ExperimentFlags(ExperimentKind kind, boolean profile, Catalogue<GameProvider> catalogue, Candidates candidates) {
         this.kind = kind;
-        this.noun = noun;
+        this.profile = profile;
         this.catalogue = catalogue;
         entries = new EntryFlags(kind.entries(), candidates);
     }
 
     ExperimentKind kind() {
         return kind;
+    }
+
+    boolean isProfile() {
+        return profile;
+    }
+
+    /** The command that goes on with what was interrupted. */
+    String command() {
+        return profile ? "profile" : kind.command();
     }
 
     /** The folder of the results. */
@@ -86,7 +95,7 @@ public final class ExperimentFlags {
         }
         return file().map(plan -> plan.resolveSibling(
                         String.valueOf(plan.getFileName()).replaceFirst("\\.[^.]*$", "") + "-results"))
-                .orElse(Path.of(noun + "-results"));
+                .orElse(Path.of((profile ? "profile" : kind.noun()) + "-results"));
     }
 
     private Optional<Path> file() {

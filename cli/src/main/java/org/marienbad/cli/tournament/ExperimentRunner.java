@@ -65,12 +65,12 @@ public final class ExperimentRunner {
 
     /** The flags of experiments of {@code kind}, to be mixed into a command. */
     public ExperimentFlags flags(ExperimentKind kind) {
-        return new ExperimentFlags(kind, kind.noun(), games, candidates);
+        return new ExperimentFlags(kind, false, games, candidates);
     }
 
     /** The flags of a profile. */
     ExperimentFlags profileFlags() {
-        return new ExperimentFlags(ExperimentKind.TOURNAMENT, "profile", games, candidates);
+        return new ExperimentFlags(ExperimentKind.TOURNAMENT, true, games, candidates);
     }
 
     /** Plays in threads of this process. Returns the exit status. */
@@ -88,25 +88,11 @@ public final class ExperimentRunner {
         return run(flags, Optional.empty(), Optional.of(venue));
     }
 
-    /** Plays the tournament of a profile and writes the profile. Returns the exit status. */
-    int profile(ExperimentFlags flags) {
-        return run(flags, Optional.empty(), Optional.empty(), true);
-    }
-
-    /** Plays only {@code share} of the games of a profile. Returns the exit status. */
-    int profilePart(ExperimentFlags flags, Part share) {
-        return run(flags, Optional.of(share), Optional.empty(), true);
-    }
-
     private int run(ExperimentFlags flags, Optional<Part> part, Optional<Supplier<Venue>> elsewhere) {
-        return run(flags, part, elsewhere, false);
-    }
-
-    private int run(ExperimentFlags flags, Optional<Part> part, Optional<Supplier<Venue>> elsewhere, boolean profiled) {
         Path output = part.map(one -> one.folder(flags.output())).orElseGet(flags::output);
         ExperimentPlan asked = BadInput.wrap(
                 "the plan",
-                () -> profiled
+                () -> flags.isProfile()
                         ? flags.profile(players, trusted)
                         : flags.plan(ExperimentPlan.none(flags.kind(), "the plan"), trusted));
         Optional<ExperimentFolder.Begun> begun = begun(output, flags.kind());
@@ -129,7 +115,7 @@ public final class ExperimentRunner {
                         () -> flags.isEmpty() ? flags.plan(played, trusted) : asked.withMissingSeed(played)))
                 .orElse(asked)
                 .withMissingSeed(ThreadLocalRandom.current().nextLong(1_000_000_000L));
-        Experiment experiment = BadInput.wrap("the plan", () -> experiment(plan, part, begun, profiled));
+        Experiment experiment = BadInput.wrap("the plan", () -> experiment(plan, part, begun, flags.isProfile()));
         int threads = BadInput.wrap("the plan", plan::threads).orElse(Processors.count());
         try (ExperimentStage stage = new ExperimentStage(flags, players, terminal, locale, threads, elsewhere)) {
             experiment.play(stage, output);

@@ -156,8 +156,8 @@ final class ExperimentStage implements AutoCloseable {
 
     /** Says how to go on with what was interrupted {@code when}. */
     void sayInterrupted(String when, Path output) {
-        terminal.warn("marienbad: interrupted " + when + "; marienbad "
-                + flags.kind().command() + " --resume --output " + output + " goes on");
+        terminal.warn("marienbad: interrupted " + when + "; marienbad " + flags.command() + " --resume --output "
+                + output + " goes on");
     }
 
     /**

@@ -20,8 +20,8 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "All flags and plans of `marienbad tournament` hold; -p names other players than the levels.",
-            "The games may be played in parts, or by `marienbad spark tournament` with the plan.json that is written:",
-            "with all of them there, --resume writes the profile.",
+            "The games may be played in parts, or with the plan.json in the folder of the results on Spark, by",
+            "`marienbad-spark plan.json --output DIR`. When all are there, --resume writes the profile.",
             "",
             "Examples:",
             "  marienbad profile kalaha",
@@ -50,7 +50,7 @@ public final class ProfileCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         return part == null
-                ? runner.profile(flags)
-                : runner.profilePart(flags, BadInput.wrap("--part", () -> Part.parse(part)));
+                ? runner.run(flags)
+                : runner.runPart(flags, BadInput.wrap("--part", () -> Part.parse(part)));
     }
 }

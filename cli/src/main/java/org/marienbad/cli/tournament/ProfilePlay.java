@@ -2,10 +2,8 @@ package org.marienbad.cli.tournament;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Queue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -30,7 +28,6 @@ final class ProfilePlay {
     private final ExperimentStage stage;
     private final Path output;
     private final Profile profile;
-
     private final Catalogue<SolverProvider> solvers;
 
     ProfilePlay(ExperimentStage stage, Path output, Tournament tournament, Catalogue<SolverProvider> solvers) {
@@ -48,7 +45,9 @@ final class ProfilePlay {
                 played.results().games(),
                 games::add);
         stage.during("measures", 0, games.size(), bar -> measure(games, bar), () -> {});
+        stage.terminal().progress("small sizes are solved");
         List<SmallSizes.Solved> small = SmallSizes.of(profile.tournament().setup(), solvers);
+        stage.terminal().clearProgress();
         Path page = output.resolve("profile.html");
         AtomicFiles.write(page, ProfileReport.html(profile, small, played.info(), stage.locale()));
         AtomicFiles.write(output.resolve("profile.json"), SweepTables.json(ProfileReport.plain(profile, small)));
@@ -59,7 +58,7 @@ final class ProfilePlay {
     private void measure(List<GameResult> games, GamesBar bar) {
         ExecutorService threads = Executors.newFixedThreadPool(stage.threads(), DaemonThreads.named("profile"));
         try {
-            Queue<Future<Runnable>> begun = new ArrayDeque<>();
+            List<Future<Runnable>> begun = new ArrayList<>();
             games.forEach(game -> begun.add(threads.submit(() -> profile.measure(game))));
             for (Future<Runnable> measured : begun) {
                 measured.get().run();

@@ -25,16 +25,16 @@ public final class Profile {
     private final Tournament tournament;
     private final Map<Integer, LevelProfile> levels = new LinkedHashMap<>();
     private final Map<Integer, WinDrawLoss> steps = new LinkedHashMap<>();
-    /** The games of the strongest player against itself that is measured. */
+    /** The games of the last player against itself. */
     private final List<GameTrace> games = new ArrayList<>();
 
-    private int strongest = -1;
+    private int last = -1;
 
     /** @throws IllegalArgumentException if the plies of its games are not kept */
     public Profile(Tournament tournament) {
         if (!tournament.options().plies()) {
             throw new IllegalArgumentException(
-                    "the plies of the games were not kept; a profile needs a plan with" + " \"plies\": true");
+                    "the plies of the games were not kept; a profile needs a plan with \"plies\": true");
         }
         this.tournament = tournament;
         for (int pairing = 0; pairing < tournament.pairings().size(); pairing++) {
@@ -43,7 +43,7 @@ public final class Profile {
                 levels.put(
                         pairing,
                         new LevelProfile(name, tournament.setup().game().info()));
-                strongest = pairing;
+                last = pairing;
             } else {
                 steps.put(pairing, new WinDrawLoss());
             }
@@ -84,7 +84,7 @@ public final class Profile {
     /** Measures a game, from any thread. The answer adds it to this profile, in the thread of the profile. */
     public Runnable measure(GameResult game) {
         int pairing = game.fixture().pairing();
-        if (!isSelfPlay(pairing)) {
+        if (!levels.containsKey(pairing)) {
             return () -> steps.get(pairing)
                     .add(
                             game,
@@ -98,7 +98,7 @@ public final class Profile {
         GameTrace trace = GameTrace.of(tournament.drawn(game.fixture()), game);
         return () -> {
             levels.get(pairing).add(trace);
-            if (pairing == strongest) {
+            if (pairing == last) {
                 games.add(trace);
             }
         };
@@ -146,6 +146,6 @@ public final class Profile {
     private Optional<Example> example(String kind, Comparator<GameTrace> order) {
         return games.stream()
                 .min(order)
-                .map(game -> new Example(levels.get(strongest).name(), kind, game.result()));
+                .map(game -> new Example(levels.get(last).name(), kind, game.result()));
     }
 }

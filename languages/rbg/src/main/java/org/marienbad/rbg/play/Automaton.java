@@ -17,7 +17,7 @@ final class Automaton {
      *
      * @param action what is done; null for nothing
      * @param index of the modifier; 0 for other actions and within checks
-     * @param check the first node of a check, whose last one is the next number
+     * @param check the first node of a check; its last node has the next number
      */
     record Edge(Rule action, int index, int target, int check) {}
 

@@ -31,6 +31,8 @@ public final class RbgPosition {
 
     /** The way from the last switch: modifiers and their vertices. */
     private final List<int[]> path = new ArrayList<>();
+    /** The last node of the innermost check that is being run; −1 outside checks. */
+    private int checkEnd = -1;
 
     private RbgPosition(RbgPosition other) {
         description = other.description;
@@ -149,19 +151,13 @@ public final class RbgPosition {
         if (!visited.add((long) from * board.length + at)) {
             return false;
         }
-        if (automaton.edges(from).isEmpty()) {
-            return checking > 0 && from == checkEnd && found.getAsBoolean();
-        }
         for (Edge edge : automaton.edges(from)) {
             if (step(edge, at, visited, found)) {
                 return true;
             }
         }
-        return checking > 0 && from == checkEnd && found.getAsBoolean();
+        return from == checkEnd && found.getAsBoolean();
     }
-
-    private int checking;
-    private int checkEnd;
 
     private boolean step(Edge edge, int at, Set<Long> visited, BooleanSupplier found) {
         Rule action = edge.action();
@@ -223,9 +219,7 @@ public final class RbgPosition {
     private boolean can(Edge edge, int at) {
         int outer = checkEnd;
         checkEnd = edge.check() + 1;
-        checking++;
         boolean can = search(edge.check(), at, new HashSet<>(), () -> true);
-        checking--;
         checkEnd = outer;
         return can;
     }
