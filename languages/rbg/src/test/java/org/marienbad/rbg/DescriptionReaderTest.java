@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.marienbad.rbg.play.InterpretedPosition;
 import org.marienbad.rbg.play.RbgMove;
 import org.marienbad.rbg.play.RbgPosition;
 import org.marienbad.rbg.text.DescriptionException;
@@ -34,7 +35,7 @@ class DescriptionReaderTest {
             """;
 
     private static String moves(String rules) {
-        RbgPosition start = new RbgPosition(DescriptionReader.read(HEAD + BOARD + rules));
+        RbgPosition start = new InterpretedPosition(DescriptionReader.read(HEAD + BOARD + rules));
         return start.moves().stream().map(DescriptionReaderTest::shown).collect(Collectors.joining(" "));
     }
 
@@ -46,7 +47,7 @@ class DescriptionReaderTest {
 
     @Test
     void movesAreListsOfModifiersAndVertices() {
-        RbgPosition start = new RbgPosition(DescriptionReader.read(RACE));
+        RbgPosition start = new InterpretedPosition(DescriptionReader.read(RACE));
         assertEquals(
                 List.of("2@0,3@1", "2@0,3@2"),
                 start.moves().stream().map(DescriptionReaderTest::shown).toList());
@@ -104,9 +105,9 @@ class DescriptionReaderTest {
     @Test
     void aKeeperThatNeverEndsIsRefused() {
         RbgDescription endless = DescriptionReader.read(HEAD + BOARD + "#rules = (->>)*");
-        assertTrue(assertThrows(IllegalStateException.class, () -> new RbgPosition(endless))
+        assertTrue(assertThrows(IllegalStateException.class, () -> new InterpretedPosition(endless))
                 .getMessage()
-                .startsWith("the keeper has moved 100000 times in a row"));
+                .startsWith("the keeper has moved 10000 times in a row"));
     }
 
     @Test

@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.marienbad.rbg.play.InterpretedPosition;
 import org.marienbad.rbg.play.RbgMove;
 import org.marienbad.rbg.play.RbgPosition;
 import org.marienbad.rbg.text.DescriptionReader;
@@ -67,7 +68,7 @@ class OthersGamesTest {
                 String name = file.getFileName().toString().replace(".rbg", "");
                 long begin = System.nanoTime();
                 try {
-                    RbgPosition start = new RbgPosition(DescriptionReader.read(Files.readString(file)));
+                    RbgPosition start = new InterpretedPosition(DescriptionReader.read(Files.readString(file)));
                     read++;
                     List<Long> counts = known.getOrDefault(name, List.of());
                     int depth = 0;

@@ -11,6 +11,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.marienbad.rbg.play.InterpretedPosition;
 import org.marienbad.rbg.play.RbgMove;
 import org.marienbad.rbg.play.RbgPosition;
 import org.marienbad.rbg.text.DescriptionReader;
@@ -40,7 +41,7 @@ class OwnGamesTest {
         "nine-mens-morris, 24 552 12144",
     })
     void asManyMovesAsCounted(String name, String counts) {
-        RbgPosition start = new RbgPosition(read(name));
+        RbgPosition start = new InterpretedPosition(read(name));
         int depth = 0;
         for (String count : counts.split(" ")) {
             depth++;
@@ -66,7 +67,7 @@ class OwnGamesTest {
         RbgDescription description = read(name);
         for (int seed = 0; seed < 5; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
-            RbgPosition position = new RbgPosition(description);
+            RbgPosition position = new InterpretedPosition(description);
             List<RbgMove> moves = position.moves();
             int plies = 0;
             while (!moves.isEmpty()) {

@@ -17,6 +17,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
+import org.marienbad.rbg.play.InterpretedPosition;
 import org.marienbad.rbg.play.RbgMove;
 import org.marienbad.rbg.play.RbgPosition;
 import org.marienbad.rbg.tree.RbgDescription;
@@ -91,7 +92,7 @@ class SameRulesTest {
             RbgDescription text, GameSetup setup, BiFunction<RbgDescription, RbgMove, String> notation, int seed) {
         Game game = setup.game();
         SplittableRandom random = new SplittableRandom(seed);
-        RbgPosition position = new RbgPosition(text);
+        RbgPosition position = new InterpretedPosition(text);
         State state = setup.newState();
         StringBuilder played = new StringBuilder("seed " + seed + ":");
         while (state.actor() != State.TERMINAL) {

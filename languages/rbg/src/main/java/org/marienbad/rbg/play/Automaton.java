@@ -6,9 +6,9 @@ import org.marienbad.rbg.tree.Rule;
 
 /**
  * The rules as a nondeterministic automaton. Every modifier outside checks has an index, from 1 in the order of the text; copies of a part have
- * indexes of their own.
+ * indexes of their own. Dots outside checks are numbered alike, from −1 downwards.
  */
-final class Automaton {
+public final class Automaton {
     /** More are mistakes, or attacks. */
     private static final int MOST_NODES = 2_000_000;
 
@@ -16,38 +16,52 @@ final class Automaton {
      * A way from a node to another one.
      *
      * @param action what is done; null for nothing
-     * @param index of the modifier; 0 for other actions and within checks
+     * @param index of the modifier, from 1; of the dot, from −1 downwards; 0 for other actions and within checks
      * @param check the first node of a check; its last node has the next number
      */
-    record Edge(Rule action, int index, int target, int check) {}
+    public record Edge(Rule action, int index, int target, int check) {}
 
     private final List<List<Edge>> nodes = new ArrayList<>();
     /** By index the node behind the modifier. */
     private final List<Edge> modifiers = new ArrayList<>();
+    /** By index, its sign reversed, the dots. */
+    private final List<Edge> dots = new ArrayList<>();
 
     private int checks;
 
-    Automaton(Rule rules) {
+    public Automaton(Rule rules) {
         modifiers.add(null);
+        dots.add(null);
         int start = node();
         add(rules, start, node());
     }
 
     /** The node at which every game begins. */
-    int start() {
+    public int start() {
         return 0;
     }
 
-    List<Edge> edges(int node) {
+    public List<Edge> edges(int node) {
         return nodes.get(node);
     }
 
-    /** The modifier with this index. */
-    Edge modifier(int index) {
-        return modifiers.get(index);
+    /** The modifier with this index, or the dot. */
+    public Edge step(int index) {
+        return index > 0 ? modifiers.get(index) : dots.get(-index);
     }
 
-    int size() {
+    /** Modifiers have the indexes from 1 to this. */
+    public int modifiers() {
+        return modifiers.size() - 1;
+    }
+
+    /** Dots have the indexes from −1 down to this, its sign reversed. */
+    public int dots() {
+        return dots.size() - 1;
+    }
+
+    /** How many nodes there are. */
+    public int size() {
         return nodes.size();
     }
 
@@ -82,13 +96,22 @@ final class Automaton {
             checks--;
             edge(from, new Edge(rule, 0, to, begin));
         } else {
-            boolean modifies = rule instanceof Rule.Put || rule instanceof Rule.Assign || rule instanceof Rule.Switch;
-            Edge edge = new Edge(rule, modifies && checks == 0 ? modifiers.size() : 0, to, 0);
+            Edge edge = new Edge(rule, checks == 0 ? index(rule) : 0, to, 0);
             if (edge.index() > 0) {
                 modifiers.add(edge);
+            } else if (edge.index() < 0) {
+                dots.add(edge);
             }
             edge(from, edge);
         }
+    }
+
+    private int index(Rule rule) {
+        if (rule instanceof Rule.Dot) {
+            return -dots.size();
+        }
+        boolean modifies = rule instanceof Rule.Put || rule instanceof Rule.Assign || rule instanceof Rule.Switch;
+        return modifies ? modifiers.size() : 0;
     }
 
     private void edge(int from, Edge edge) {
