@@ -67,9 +67,10 @@ final class Flights {
         moves.clear();
         for (Timeline.Flight flight : timeline.flights()) {
             Motion motion = flight.motion();
+            Move move = new Move(flight);
             boolean drawable = places.containsKey(motion.from()) || places.containsKey(motion.to());
-            if (drawable && motion.tokens().count() > 0) {
-                moves.add(new Move(flight));
+            if (drawable && (motion.tokens().count() > 0 || move.isTurn())) {
+                moves.add(move);
             }
         }
         clock = 0;

@@ -72,6 +72,17 @@ class FlightsTest {
     }
 
     @Test
+    void withoutTokensWhatLiesThereIsTakenAway() {
+        start(new Motion(0, "white", "white", new Tokens(Kind.WHITE_DISC, 1, 0)))
+                .advance(.05f);
+        assertEquals(List.of("white-disc"), kinds());
+        flights.advance(.2f);
+        assertEquals(List.of(), kinds(), "past half way nothing is left");
+        assertTrue(flights.advance(.2f));
+        assertEquals(0, places.get("white").count());
+    }
+
+    @Test
     void whatAlreadyLooksSoIsLeftAsItIs() {
         start(new Motion(0, "white", "white", WHITE)).advance(.1f);
         assertEquals(List.of(), flights.flying());

@@ -1,6 +1,7 @@
 package org.marienbad.board;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -19,6 +20,7 @@ import org.marienbad.framework.picture.Picture.Polygon;
 import org.marienbad.framework.picture.Picture.Row;
 import org.marienbad.framework.picture.Picture.Spot;
 import org.marienbad.framework.picture.Picture.Style;
+import org.marienbad.framework.picture.Picture.Tokens;
 import org.marienbad.framework.text.Text;
 
 /** The picture and the words of a declared game. */
@@ -129,40 +131,47 @@ final class DeclaredView<S extends FieldState> implements GameView {
                 .toList();
     }
 
-    /** The piece played travels or is put down; then all other cells change, the nearest first. */
+    /** The piece played travels or is put down; then all other cells change, the nearest first. A piece that goes is taken away. */
     @Override
     public List<Motion> motions(State state, int action, Observer observer) {
         S before = game.typed(state);
-        S after = game.after(before, action);
+        int[] after = game.after(before, action).values();
+        int[] shown = before.values().clone();
         Actions.Kind kind = declared.actions.kind(action);
         int from = kind.from(action);
         int to = kind.namesCells() ? kind.to(action) : -1;
         List<Motion> motions = new ArrayList<>();
-        int step = 0;
-        if (from >= 0 && before.values()[from] > 0) {
-            motions.add(new Motion(step++, board.name(from), board.name(to), pieces.tokens(before.values()[from], 1)));
-        } else if (to >= 0 && after.values()[to] > 0 && before.values()[to] == 0) {
-            int content = after.values()[to];
-            boolean held = declared.handContents.length > 0 && content == declared.handContents[before.actor()];
-            motions.add(new Motion(
-                    step++, held ? handId(before.actor()) : board.name(to), board.name(to), pieces.tokens(content, 1)));
+        if (from >= 0 && shown[from] > 0) {
+            motions.add(new Motion(0, board.name(from), board.name(to), pieces.tokens(shown[from], 1)));
+            shown[to] = shown[from];
+            shown[from] = 0;
+        } else if (to >= 0 && shown[to] == 0 && after[to] > 0) {
+            boolean held = declared.handContents.length > 0 && after[to] == declared.handContents[before.actor()];
+            String place = held ? handId(before.actor()) : board.name(to);
+            motions.add(new Motion(0, place, board.name(to), pieces.tokens(after[to], 1)));
+            shown[to] = after[to];
         }
-        int arrived = from >= 0 ? before.values()[from] : to >= 0 ? after.values()[to] : 0;
-        int middle = Math.max(to, 0);
-        List<Integer> turned = IntStream.range(0, board.size())
-                .filter(cell -> after.values()[cell] != (cell == to ? arrived : before.values()[cell]))
-                .filter(cell -> after.values()[cell] > 0)
+        List<Integer> changed = IntStream.range(0, board.size())
+                .filter(cell -> shown[cell] != after[cell])
                 .boxed()
-                .sorted((one, other) -> Double.compare(board.distance(middle, one), board.distance(middle, other)))
                 .toList();
-        for (int i = 0; i < turned.size(); i++) {
-            int cell = turned.get(i);
-            boolean farther = i > 0
-                    && Math.round(board.distance(middle, cell)) > Math.round(board.distance(middle, turned.get(i - 1)));
-            step += farther ? 1 : 0;
-            motions.add(new Motion(step, board.name(cell), board.name(cell), pieces.tokens(after.values()[cell], 1)));
-        }
+        addChanges(motions, changed, shown, after, Math.max(to, 0));
         return motions;
+    }
+
+    /** Those as far from {@code middle} change together. */
+    private void addChanges(List<Motion> motions, List<Integer> changed, int[] before, int[] after, int middle) {
+        int step = motions.size() - 1;
+        long last = -1;
+        for (int cell : changed.stream()
+                .sorted(Comparator.comparingDouble(cell -> board.distance(middle, cell)))
+                .toList()) {
+            long distance = Math.round(board.distance(middle, cell));
+            step += distance > last ? 1 : 0;
+            last = distance;
+            Tokens tokens = after[cell] > 0 ? pieces.tokens(after[cell], 1) : pieces.tokens(before[cell], 0);
+            motions.add(new Motion(step, board.name(cell), board.name(cell), tokens));
+        }
     }
 
     @Override

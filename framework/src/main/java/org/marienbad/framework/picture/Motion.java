@@ -5,6 +5,6 @@ package org.marienbad.framework.picture;
  * an action in the order in which people see them; motions with the same {@code step} go together.
  *
  * <p>A motion from a spot to itself turns over what lies there, so that it becomes {@code tokens}: a disc of the other
- * colour, the face of a card. On an empty spot the tokens are put down.
+ * colour, the face of a card. On an empty spot the tokens are put down. With a count of 0 what lies there is taken away.
  */
 public record Motion(int step, String from, String to, Picture.Tokens tokens) {}

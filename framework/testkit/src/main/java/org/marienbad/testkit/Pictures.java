@@ -239,7 +239,7 @@ final class Pictures {
                 throw Violation.of(what, "steps from 0 on, in order", motion);
             }
             step = motion.step();
-            requireTokens(sample, what, motion.tokens(), 1);
+            requireTokens(sample, what, motion.tokens(), motion.from().equals(motion.to()) ? 0 : 1);
         }
         return motions.size();
     }

@@ -36,7 +36,7 @@ export class Flights {
 
     /** Plays `motions` from the drawing shown towards `after`; resolves when the last token has landed. */
     play(motions, after, speed) {
-        const plan = timeline(motions.filter((motion) => motion.tokens.count > 0), speed);
+        const plan = timeline(motions.filter((motion) => motion.tokens.count > 0 || motion.from === motion.to), speed);
         this.piles = new Map();
         this.slots = new Map();
         this.after = after;
@@ -223,7 +223,7 @@ export class Flights {
         return node;
     }
 
-    /** Turns over what lies on a spot; on an empty one the tokens are put down from above. */
+    /** Turns over what lies on a spot, and takes it away if no tokens follow; on an empty one the tokens are put down from above. */
     turn({ motion, start, end }) {
         const kind = motion.tokens.kind + '/' + motion.tokens.owner;
         const pile = this.pile(motion.from);
