@@ -71,7 +71,7 @@ public final class BoardGame<S extends FieldState> {
     final GameInfo.Builder info;
     final Map<String, Amount<S>> facts = new LinkedHashMap<>();
     final List<Score<S>> scores = new ArrayList<>();
-    final Map<String, ToDoubleFunction<S>> evaluators = new LinkedHashMap<>();
+    final Map<String, Supplier<ToDoubleFunction<S>>> evaluators = new LinkedHashMap<>();
     final Map<String, String> presets = new LinkedHashMap<>();
     ToIntFunction<S> winner = state -> -1;
     Function<S, Text> ending = state -> Text.EMPTY;
@@ -191,7 +191,12 @@ public final class BoardGame<S extends FieldState> {
 
     /** An estimate of the payoff of the first seat, cut to the range −1 to 1; that of the second is the opposite. */
     public BoardGame<S> evaluator(String name, ToDoubleFunction<S> payoff) {
-        evaluators.put(name, payoff);
+        return evaluatorWithMemory(name, () -> payoff);
+    }
+
+    /** The same with working memory: {@code payoffs} makes an estimate for each thread that asks. */
+    public BoardGame<S> evaluatorWithMemory(String name, Supplier<ToDoubleFunction<S>> payoffs) {
+        evaluators.put(name, payoffs);
         return this;
     }
 

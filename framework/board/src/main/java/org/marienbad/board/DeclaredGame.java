@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Cells;
@@ -31,16 +32,31 @@ final class DeclaredGame<S extends FieldState> implements Game, GameAdvice, Symm
         info = declared.info.build();
         view = new DeclaredView<>(declared, this);
         evaluators = declared.evaluators.entrySet().stream()
-                .map(named -> new NamedEvaluator(named.getKey(), evaluator(named.getValue())))
+                .map(named -> new NamedEvaluator(named.getKey(), new Estimate(named.getValue())))
                 .toList();
         ranges = declared.fields.seenRanges();
     }
 
-    private Evaluator evaluator(ToDoubleFunction<S> payoff) {
-        return (state, out) -> {
+    /** An estimate with the memory of one thread. */
+    private final class Estimate implements Evaluator {
+        private final Supplier<ToDoubleFunction<S>> payoffs;
+        private final ToDoubleFunction<S> payoff;
+
+        Estimate(Supplier<ToDoubleFunction<S>> payoffs) {
+            this.payoffs = payoffs;
+            payoff = payoffs.get();
+        }
+
+        @Override
+        public void evaluate(State state, double[] out) {
             out[0] = Math.max(-1, Math.min(1, payoff.applyAsDouble(typed(state))));
             out[1] = 0 - out[0];
-        };
+        }
+
+        @Override
+        public Evaluator forThread() {
+            return new Estimate(payoffs);
+        }
     }
 
     /** All positions of a game come from its declaration, so this is the one place that says so to the compiler. */

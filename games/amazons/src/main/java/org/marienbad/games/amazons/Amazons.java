@@ -37,7 +37,6 @@ public final class Amazons implements GameProvider {
         int amazons = Integer.parseInt(options.get(AMAZONS));
         Archers.Field field = new Archers.Field(size, amazons);
         int cells = size * size;
-        ThreadLocal<Territory> territory = ThreadLocal.withInitial(() -> new Territory(cells));
         List<int[]> mirrors = field.board.symmetries();
         return BoardGame.of(field.fields, field.actions, () -> Archers.start(field))
                 // Every turn burns a square, and a queen reaches 4 * size - 5 squares at most.
@@ -49,13 +48,13 @@ public final class Amazons implements GameProvider {
                 .outcome(Archers::winner, end -> Text.of("ending.stuck", BoardGame.seatName(1 - end.winner())))
                 .turn(state -> state.isShooting() ? "turn.shoot" : "turn.move")
                 .amount("shutsIn", Amazons::shutIn)
-                .amount("gains", (before, ply, after) -> gain(territory.get(), before, after))
+                .amount("gains", (before, ply, after) -> gain(new Territory(cells), before, after))
                 .objection((state, from, to) -> state.isShooting() && state.isEmpty(to)
                         ? Text.of("objection.arrow", field.board.name(to))
                         : null)
-                .note("squares", (state, seat) -> territory.get().squares(state, seat))
+                .note("squares", (state, seat) -> new Territory(cells).squares(state, seat))
                 .note("free", Archers::free)
-                .evaluator("territory", state -> territory.get().payoff(state))
+                .evaluatorWithMemory("territory", () -> new Territory(cells)::payoff)
                 .levels("iterations=40", "depth=1", "depth=2", "depth=60,millis=4500")
                 .lessons(lessons(field))
                 .build();
