@@ -6,8 +6,12 @@ import com.badlogic.gdx.Input;
 import com.badlogic.gdx.InputProcessor;
 import com.badlogic.gdx.backends.lwjgl3.Lwjgl3Application;
 import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
+import com.badlogic.gdx.graphics.Mesh;
 import com.badlogic.gdx.graphics.Pixmap;
 import com.badlogic.gdx.graphics.PixmapIO;
+import com.badlogic.gdx.graphics.Texture;
+import com.badlogic.gdx.graphics.glutils.GLFrameBuffer;
+import com.badlogic.gdx.graphics.glutils.ShaderProgram;
 import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.EventListener;
@@ -68,6 +72,7 @@ public final class Harness implements AutoCloseable {
         } catch (Throwable failure) {
             crash.set(failure);
         } finally {
+            forget();
             Gdx.gl = Gdx.gl20 = null;
             Gdx.gl30 = null;
             Gdx.graphics = null;
@@ -79,6 +84,14 @@ public final class Harness implements AutoCloseable {
                 tick.notifyAll();
             }
         }
+    }
+
+    /** libGDX keeps what it would load again for each application, and with it the application, also after its end. */
+    private static void forget() {
+        ShaderProgram.clearAllShaderPrograms(Gdx.app);
+        Mesh.clearAllMeshes(Gdx.app);
+        Texture.clearAllTextures(Gdx.app);
+        GLFrameBuffer.clearAllFrameBuffers(Gdx.app);
     }
 
     private void check() {
