@@ -19,8 +19,12 @@ import org.marienbad.rbg.tree.RbgDescription;
 
 class OwnGamesTest {
     static RbgDescription read(String name) {
+        return DescriptionReader.read(text(name));
+    }
+
+    static String text(String name) {
         try (InputStream in = RbgPosition.class.getResourceAsStream("/org/marienbad/rbg/games/" + name + ".rbg")) {
-            return DescriptionReader.read(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException broken) {
             throw new AssertionError(broken);
         }
@@ -39,6 +43,11 @@ class OwnGamesTest {
         "gomoku, 225 50400",
         "yavalath, 61 3660",
         "nine-mens-morris, 24 552 12144",
+        "fox-and-hounds, 4 7 49 182 1118 3096 18792",
+        "pentago, 36 288 10080",
+        "surakarta, 16 256 5382 111122",
+        "chess, 20 400 8902",
+        "chess-endless, 20 400",
     })
     void asManyMovesAsCounted(String name, String counts) {
         RbgPosition start = new InterpretedPosition(read(name));
@@ -61,7 +70,11 @@ class OwnGamesTest {
                 "amazons",
                 "gomoku",
                 "yavalath",
-                "nine-mens-morris"
+                "nine-mens-morris",
+                "fox-and-hounds",
+                "pentago",
+                "surakarta",
+                "chess"
             })
     void everyGameEndsWithAResult(String name) {
         RbgDescription description = read(name);
