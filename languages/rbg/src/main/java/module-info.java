@@ -1,7 +1,9 @@
 /** Games written in Regular Boardgames. */
 module org.marienbad.rbg {
     requires transitive org.marienbad.framework;
+    requires org.objectweb.asm;
 
+    exports org.marienbad.rbg.compile;
     exports org.marienbad.rbg.play;
     exports org.marienbad.rbg.text;
     exports org.marienbad.rbg.tree;

@@ -14,9 +14,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
-import org.marienbad.rbg.play.InterpretedPosition;
-import org.marienbad.rbg.play.RbgMove;
+import org.marienbad.rbg.compile.CompiledRules;
+import org.marienbad.rbg.play.MoveList;
+import org.marienbad.rbg.play.MoveUnit;
 import org.marienbad.rbg.play.RbgPosition;
+import org.marienbad.rbg.play.RbgRules;
 import org.marienbad.rbg.text.DescriptionReader;
 
 /** Descriptions of others, with the numbers of moves that the reference compiler counts. {@code -PrbgGames=FOLDER} says where they are. */
@@ -38,14 +40,16 @@ class OthersGamesTest {
     }
 
     static long perft(RbgPosition position, int depth) {
-        List<RbgMove> moves = position.moves();
+        MoveList moves = new MoveList();
+        position.list(MoveUnit.MOVE, moves, Integer.MAX_VALUE);
         if (depth == 1) {
             return moves.size();
         }
         long count = 0;
-        for (RbgMove move : moves) {
-            RbgPosition next = position.copy();
-            next.apply(move);
+        RbgPosition next = position.copy();
+        for (int move = 0; move < moves.size(); move++) {
+            next.copyFrom(position);
+            next.apply(moves, move);
             count += perft(next, depth - 1);
         }
         return count;
@@ -68,7 +72,8 @@ class OthersGamesTest {
                 String name = file.getFileName().toString().replace(".rbg", "");
                 long begin = System.nanoTime();
                 try {
-                    RbgPosition start = new InterpretedPosition(DescriptionReader.read(Files.readString(file)));
+                    RbgPosition start =
+                            new CompiledRules(new RbgRules(DescriptionReader.read(Files.readString(file)))).start();
                     read++;
                     List<Long> counts = known.getOrDefault(name, List.of());
                     int depth = 0;

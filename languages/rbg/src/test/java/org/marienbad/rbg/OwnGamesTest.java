@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.marienbad.rbg.play.InterpretedPosition;
 import org.marienbad.rbg.play.RbgMove;
 import org.marienbad.rbg.play.RbgPosition;
@@ -58,9 +58,9 @@ class OwnGamesTest {
         }
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
+    /** All descriptions of our own. */
+    static List<String> names() {
+        return List.of(
                 "tic-tac-toe",
                 "breakthrough",
                 "knightthrough",
@@ -74,8 +74,11 @@ class OwnGamesTest {
                 "fox-and-hounds",
                 "pentago",
                 "surakarta",
-                "chess"
-            })
+                "chess");
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
     void everyGameEndsWithAResult(String name) {
         RbgDescription description = read(name);
         for (int seed = 0; seed < 5; seed++) {

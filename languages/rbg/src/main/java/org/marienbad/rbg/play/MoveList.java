@@ -16,11 +16,15 @@ public final class MoveList {
     /** Places of moves by their hash, 1 added; 0 where there is none. Its length is a power of two, and more than twice {@link #size}. */
     private int[] table = new int[256];
 
+    /** Whether {@link #table} has any. */
+    private boolean hashed;
+
     public void clear() {
-        if (size > 0) {
+        if (hashed) {
             Arrays.fill(table, 0);
-            size = 0;
+            hashed = false;
         }
+        size = 0;
     }
 
     public int size() {
@@ -54,11 +58,34 @@ public final class MoveList {
             return false;
         }
         append(path, length);
+        hashed = true;
         table[slot] = size;
         if (2 * size >= table.length) {
             rehash();
         }
         return true;
+    }
+
+    /**
+     * Adds a move that is not there yet, {@code path} and one more step. It is for those who find no move twice: {@link #add} and {@link #contains} do not
+     * see it.
+     */
+    public void append(int[] path, int length, int modifier, int vertex) {
+        int begin = begins[size];
+        int end = begin + length + 2;
+        if (end > steps.length) {
+            steps = Arrays.copyOf(steps, Math.max(2 * steps.length, end));
+        }
+        for (int i = 0; i < length; i++) {
+            steps[begin + i] = path[i];
+        }
+        steps[end - 2] = modifier;
+        steps[end - 1] = vertex;
+        size++;
+        if (size == begins.length) {
+            begins = Arrays.copyOf(begins, 2 * size);
+        }
+        begins[size] = end;
     }
 
     /** Whether a move is there. */
