@@ -137,6 +137,9 @@ public final class Actions {
     }
 
     private Actions and(String name, Form form, int least, int count, String notation) {
+        if (kinds.stream().anyMatch(kind -> kind.name.equals(name))) {
+            throw new IllegalArgumentException("two kinds of action are called '" + name + "'");
+        }
         List<Kind> more = new ArrayList<>(kinds);
         more.add(new Kind(name, form, count(), board.size(), least, count, notation));
         return new Actions(board, more);
@@ -152,7 +155,8 @@ public final class Actions {
         return kinds.stream()
                 .filter(kind -> kind.name.equals(name))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("no kind of action '" + name + "'"));
+                .orElseThrow(() -> new IllegalArgumentException("no kind of action '" + name + "'; there are: "
+                        + String.join(", ", kinds.stream().map(Kind::name).toList())));
     }
 
     /**

@@ -48,6 +48,9 @@ public final class Board {
 
     Board(BoardPlan plan, Frame frame) {
         names = plan.names.toArray(String[]::new);
+        if (names.length == 0) {
+            throw new IllegalArgumentException("a board has at least one cell");
+        }
         for (int cell = 0; cell < names.length; cell++) {
             if (cells.put(names[cell], cell) != null) {
                 throw new IllegalArgumentException("two cells of a board are called '" + names[cell] + "'");
@@ -107,7 +110,7 @@ public final class Board {
      *             "o-o-o");
      * }</pre>
      *
-     * @throws IllegalArgumentException naming the place of a line that joins nothing
+     * @throws IllegalArgumentException saying how many lines join nothing, or which character means nothing
      */
     public static Board lines(String... drawing) {
         return new DrawnPlan(List.of(drawing)).board();
@@ -117,8 +120,9 @@ public final class Board {
      * Any points, joined in pairs.
      *
      * @param names of the points, such as {@code n1}
-     * @param places x and y of each point, in turn, 10 or more apart
+     * @param places x and y of each point in turn, from 0 at the lower left, 10 or more apart
      * @param edges the numbers of two points that are joined, in turn
+     * @throws IllegalArgumentException naming what does not fit
      */
     public static Board graph(List<String> names, double[] places, int... edges) {
         return GraphPlan.of(names, places, edges);
@@ -165,8 +169,11 @@ public final class Board {
         return Math.hypot(x[from] - x[to], y[from] - y[to]);
     }
 
-    /** All straight runs of {@code length} cells, each from its first end in the order N, NE, E, SE. */
+    /** All straight runs of {@code length} cells, 2 or more, each from its first end in the order N, NE, E, SE. */
     public List<int[]> runs(int length) {
+        if (length < 2) {
+            throw new IllegalArgumentException("a run has at least 2 cells; got " + length);
+        }
         List<int[]> runs = new ArrayList<>();
         for (int cell = 0; cell < names.length; cell++) {
             for (int direction = N; direction <= SE; direction++) {
@@ -188,7 +195,7 @@ public final class Board {
 
     /**
      * The permutations of the cells that keep distances and what is adjacent, the identity left out: cell i goes to entry i. On squares in
-     * the order of mirrored columns, mirrored rows, both, and these with rows and columns exchanged.
+     * the order of mirrored columns, mirrored rows, both, and these with rows and columns exchanged. To be read only.
      */
     public List<int[]> symmetries() {
         return symmetries;
@@ -207,7 +214,7 @@ public final class Board {
         return diagram.write(letter);
     }
 
-    /** {@link #diagram} with the names of columns and rows. */
+    /** {@link #diagram} with the names of columns and rows; where cells are named otherwise, the letter of each behind its name. */
     public String text(IntUnaryOperator letter) {
         return diagram.text(letter);
     }

@@ -10,6 +10,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
@@ -145,10 +147,10 @@ public final class BoardGame<S extends FieldState> {
         return this;
     }
 
-    /** Pieces beside the board that each seat has still to place: {@code contents} of a cell by seat. */
+    /** Pieces beside the board that each seat has still to place: {@code contents} of a cell by seat, such as 1 and 2. */
     public BoardGame<S> hand(SeatCount<S> count, int... contents) {
         hand = count;
-        handContents = contents;
+        handContents = contents.clone();
         return this;
     }
 
@@ -162,16 +164,22 @@ public final class BoardGame<S extends FieldState> {
 
     /** The same with a number, {2}. */
     public BoardGame<S> amount(String name, Amount<S> amount) {
-        facts.put(name, amount);
+        requireNew(facts.put(name, amount), "facts", name);
         return this;
     }
 
-    /** Tells moves onto a piece. */
+    private static void requireNew(Object before, String what, String name) {
+        if (before != null) {
+            throw new IllegalArgumentException("two " + what + " are called '" + name + "'");
+        }
+    }
+
+    /** The {@link #fact} that a move goes onto a piece. */
     public BoardGame<S> captures(String name) {
         return fact(name, (before, action, after) -> actions.takes(before, action));
     }
 
-    /** Says why a click is refused where {@code empty}, {@code other}, {@code taken} and {@code stuck} do not suffice. */
+    /** Says why a click is refused where the usual sentences, under {@code objection.empty} and the like, do not suffice. */
     public BoardGame<S> objection(Objection<S> why) {
         objection = why;
         return this;
@@ -196,7 +204,7 @@ public final class BoardGame<S extends FieldState> {
 
     /** The same with working memory: {@code payoffs} makes an estimate for each thread that asks. */
     public BoardGame<S> evaluatorWithMemory(String name, Supplier<ToDoubleFunction<S>> payoffs) {
-        evaluators.put(name, payoffs);
+        requireNew(evaluators.put(name, payoffs), "evaluators", name);
         return this;
     }
 
@@ -238,8 +246,28 @@ public final class BoardGame<S extends FieldState> {
         return this;
     }
 
-    /** @throws IllegalArgumentException naming what of the declaration does not fit */
+    /**
+     * The game, after which the declaration must not change.
+     *
+     * @throws IllegalArgumentException naming what of the declaration does not fit
+     */
     public Game build() {
+        int[] cells = IntStream.range(0, fields.board().size()).toArray();
+        Stream.concat(symmetries.stream(), Stream.ofNullable(seatTurn)).forEach(image -> {
+            if (!Arrays.equals(cells, Arrays.stream(image).sorted().toArray())) {
+                throw new IllegalArgumentException("a symmetry is no permutation of the " + cells.length + " cells");
+            }
+        });
+        int contents = fields.pieces().contents();
+        if (hand != null
+                && (handContents.length != 2 || Arrays.stream(handContents).anyMatch(c -> c < 1 || c >= contents))) {
+            throw new IllegalArgumentException("a hand holds a piece for each of 2 seats, from 1 to " + (contents - 1));
+        }
+        int numbers = start.get().values().length;
+        if (numbers != fields.newValues().length) {
+            throw new IllegalArgumentException(
+                    "a position has " + numbers + " numbers, but its fields have " + fields.newValues().length);
+        }
         return new DeclaredGame<>(this);
     }
 }

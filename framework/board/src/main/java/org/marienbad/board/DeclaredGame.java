@@ -1,6 +1,7 @@
 package org.marienbad.board;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -117,7 +118,8 @@ final class DeclaredGame<S extends FieldState> implements Game, GameAdvice, Symm
         String wanted = Actions.lenient(notation);
         int[] meant = Arrays.stream(legal)
                 .filter(code -> declared.actions.kind(code).isPass()
-                        ? wanted.equals(declared.actions.kind(code).name())
+                        ? wanted.equals(
+                                Actions.lenient(declared.actions.kind(code).name()))
                         : Actions.lenient(notationOf(before, code)).equals(wanted))
                 .toArray();
         return meant.length == 1 ? OptionalInt.of(meant[0]) : OptionalInt.empty();
@@ -173,7 +175,7 @@ final class DeclaredGame<S extends FieldState> implements Game, GameAdvice, Symm
 
     @Override
     public Map<String, String> presets() {
-        return declared.presets;
+        return Collections.unmodifiableMap(declared.presets);
     }
 
     @Override

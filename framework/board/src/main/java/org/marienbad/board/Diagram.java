@@ -2,6 +2,8 @@ package org.marienbad.board;
 
 import java.util.List;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** A board as text: a drawing in which every cell is one letter. */
 final class Diagram {
@@ -52,16 +54,20 @@ final class Diagram {
                 "row " + (line + 1) + " must look like '" + drawing.get(line) + "'; got '" + rows.get(line) + "'");
     }
 
-    /** With the number of each row before it, and the letters of the columns below, each where cells are named so. */
+    /**
+     * With the number of each row before it, and the letters of the columns below where those of a column are the same. A list of cells where
+     * they are named otherwise.
+     */
     String text(IntUnaryOperator letter) {
         String[] numbers = new String[drawing.size()];
         StringBuilder letters = new StringBuilder();
-        boolean numbered = true;
         boolean named = true;
         for (int cell = 0; cell < names.length; cell++) {
-            String number = names[cell].substring(1);
-            numbered &= names[cell].matches("[a-z]\\d+")
-                    && (numbers[lines.get(cell)] == null || numbers[lines.get(cell)].equals(number));
+            String number = names[cell].replaceFirst("^[a-z](?=\\d+$)", "");
+            String before = numbers[lines.get(cell)];
+            if (number.equals(names[cell]) || before != null && !before.equals(number)) {
+                return list(letter);
+            }
             numbers[lines.get(cell)] = number;
             int column = columns.get(cell);
             letters.append(" ".repeat(Math.max(0, column + 1 - letters.length())));
@@ -72,12 +78,14 @@ final class Diagram {
         StringBuilder text = new StringBuilder();
         for (int line = 0; line < rows.size(); line++) {
             String number = numbers[line] == null ? "" : numbers[line];
-            text.append(numbered ? String.format("%2s ", number) : "")
-                    .append(rows.get(line))
-                    .append('\n');
+            text.append(String.format("%2s ", number)).append(rows.get(line)).append('\n');
         }
-        return numbered && named
-                ? text.append("   ").append(letters).append('\n').toString()
-                : text.toString();
+        return named ? text.append("   ").append(letters).append('\n').toString() : text.toString();
+    }
+
+    private String list(IntUnaryOperator letter) {
+        return IntStream.range(0, names.length)
+                .mapToObj(cell -> names[cell] + " " + (char) letter.applyAsInt(cell))
+                .collect(Collectors.joining("  ", "", "\n"));
     }
 }

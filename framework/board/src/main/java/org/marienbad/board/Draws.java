@@ -11,6 +11,14 @@ import org.marienbad.framework.text.Text;
 /**
  * When a game is drawn for want of progress. Progress is a ply that cannot be undone, such as a capture.
  *
+ * <pre>{@code
+ * Draws draws = new Draws(3, 100).chosen(options);
+ * Draws.Count count = draws.count();
+ * count.begin(start);
+ * count.add(position, captured);
+ * boolean over = count.isDrawn();
+ * }</pre>
+ *
  * @param repetition how often a position occurs until the game is drawn; 0 for never
  * @param limit how many plies without progress end the game as a draw
  */
@@ -33,11 +41,11 @@ public record Draws(int repetition, int limit) {
     }
 
     private IntSetting repetitionOption() {
-        return Setting.ofInt(REPETITION, 0, 10, repetition);
+        return Setting.ofInt(REPETITION, 0, Math.max(10, repetition), repetition);
     }
 
     private IntSetting limitOption() {
-        return Setting.ofInt(LIMIT, 10, 1000, limit);
+        return Setting.ofInt(LIMIT, Math.min(10, limit), Math.max(1000, limit), limit);
     }
 
     /** The draws that {@code options} choose; a repetition of 1 means that it does not count. */
@@ -48,7 +56,7 @@ public record Draws(int repetition, int limit) {
 
     /** Most plies of a game in which at most {@code progress} plies make progress. */
     public int plies(int progress) {
-        return (progress + 1) * limit + progress;
+        return (progress + 1) * limit;
     }
 
     /** The count of a new position, to be begun. */

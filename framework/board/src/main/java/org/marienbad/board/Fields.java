@@ -109,6 +109,13 @@ public final class Fields {
     }
 
     private Fields and(Field field) {
+        if (fields.stream().anyMatch(other -> other.name().equals(field.name()))) {
+            throw new IllegalArgumentException("two fields are called '" + field.name() + "'");
+        }
+        if (field.least() > field.most() || (long) field.most() - field.least() >= Integer.MAX_VALUE) {
+            throw new IllegalArgumentException("field '" + field.name() + "' is from " + field.least() + " to "
+                    + field.most() + "; it must have 1 to " + Integer.MAX_VALUE + " values");
+        }
         if (derived > 0) {
             throw new IllegalStateException("field '" + field.name() + "' comes after the derived numbers");
         }

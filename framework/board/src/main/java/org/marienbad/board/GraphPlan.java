@@ -3,6 +3,7 @@ package org.marienbad.board;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.marienbad.framework.picture.Picture.Box;
 import org.marienbad.framework.picture.Picture.Circle;
 import org.marienbad.framework.picture.Picture.Line;
@@ -21,6 +22,13 @@ final class GraphPlan {
         if (places.length != 2 * names.size()) {
             throw new IllegalArgumentException(
                     places.length + " coordinates for " + names.size() + " points; there must be two for each");
+        }
+        double least = DoubleStream.of(places).min().orElse(0);
+        if (!(least >= 0)) {
+            throw new IllegalArgumentException("a coordinate is " + least + "; they count from 0");
+        }
+        if (edges.length % 2 != 0) {
+            throw new IllegalArgumentException(edges.length + " ends of edges; there must be two for each");
         }
         BoardPlan plan = new BoardPlan();
         double width = 2 * Frame.EDGE + even(places).max().orElse(0);
@@ -60,6 +68,15 @@ final class GraphPlan {
     }
 
     private static void join(BoardPlan plan, int from, int to) {
+        int last = plan.names.size() - 1;
+        if (Math.min(from, to) < 0 || Math.max(from, to) > last) {
+            throw new IllegalArgumentException(
+                    "an edge from " + from + " to " + to + "; points count from 0 to " + last);
+        }
+        if (from == to || IntStream.of(plan.steps.get(from)).anyMatch(cell -> cell == to)) {
+            String twice = from == to ? "itself" : plan.names.get(to) + " twice";
+            throw new IllegalArgumentException(plan.names.get(from) + " is joined to " + twice);
+        }
         double angle = Math.atan2(plan.x.get(to) - plan.x.get(from), plan.y.get(to) - plan.y.get(from));
         long nearest = Math.round(angle / (Math.PI / 4));
         for (int turn = 0; turn <= Board.DIRECTIONS; turn++) {

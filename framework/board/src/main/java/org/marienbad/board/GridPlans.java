@@ -18,6 +18,9 @@ final class GridPlans {
     /** From one row of hexagons or triangles to the next. */
     private static final double ROW = CELL * Math.sqrt(0.75);
 
+    /** How many rows below a last cell the letter of its column stands. */
+    private static final double BEYOND = 0.9;
+
     private static final double RIM = 0.45;
     private static final double LINE = 0.2;
 
@@ -146,6 +149,12 @@ final class GridPlans {
         }
         plan.drawing = drawing;
         joinHexagons(plan);
+        for (int cell = 0; cell < plan.names.size(); cell++) {
+            if (plan.steps.get(cell)[Board.SE] < 0) {
+                String column = plan.names.get(cell).substring(0, 1);
+                spots.add(Frame.label(column, plan.x.get(cell) + BEYOND * CELL / 2, plan.y.get(cell) - BEYOND * ROW));
+            }
+        }
         return plan.board(new Frame(width, height, spots, (name, x, y, cell) -> {
             List<Double> points = new ArrayList<>();
             for (int corner = 0; corner < 6; corner++) {
@@ -198,6 +207,9 @@ final class GridPlans {
             }
             spots.add(Frame.label(
                     String.valueOf(row + 1), Math.max(EDGE / 2, EDGE / 2 + CELL * (side - row - 1)), base + ROW));
+        }
+        for (int i = 0; i <= 2 * (side - 1); i++) {
+            spots.add(Frame.label(BoardPlan.letter(i), EDGE + CELL * (1 + i), EDGE / 2));
         }
         plan.drawing = drawing;
         return plan.board(new Frame(width, height, spots, (name, x, y, cell) -> {

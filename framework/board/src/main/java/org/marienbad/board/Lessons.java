@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
@@ -53,6 +55,13 @@ public final class Lessons {
     private static final String NOT = "not ";
     private static final String COACH = "coach";
     private static final String START = "start";
+    private static final String AFTER = "after";
+    private static final String POINT = "point";
+    private static final String FIND = "find";
+    private static final Set<String> NOTES = new TreeSet<>(Stream.concat(
+                    Stream.of(IF.strip(), COACH, AFTER, POINT, FIND),
+                    Stream.of(Mark.values()).map(Lessons::note))
+            .toList());
     private static final Pattern VARIABLE = Pattern.compile("\\{([a-zA-Z]+)}");
 
     /** Read when it is asked for: most games are played without. */
@@ -78,11 +87,10 @@ public final class Lessons {
     }
 
     /**
-     * The lessons beside {@code home}.
+     * The lessons beside {@code home}. The file is read at the first question about it. A missing file, an unknown note, or a name without a
+     * value then throws an {@code IllegalArgumentException}.
      *
      * @param variables names and their values, in turn
-     * <p>The file is read at the first question about it. A missing file, or a name in it without a value, then throws an {@code
-     * IllegalArgumentException}.
      */
     public static Lessons beside(Class<?> home, Object... variables) {
         return of(() -> prose(home), variables);
@@ -105,8 +113,11 @@ public final class Lessons {
     }
 
     static Lessons of(Supplier<Prose> source, Object... variables) {
+        if (variables.length % 2 != 0) {
+            throw new IllegalArgumentException("lessons: the last variable has no value");
+        }
         Map<String, Object> values = new LinkedHashMap<>();
-        for (int i = 0; i + 1 < variables.length; i += 2) {
+        for (int i = 0; i < variables.length; i += 2) {
             values.put((String) variables[i], variables[i + 1]);
         }
         return new Lessons(source, values, Lessons::usual);
@@ -132,9 +143,17 @@ public final class Lessons {
         if (read == null) {
             Prose prose = source.get();
             prose.names().forEach(this::value);
+            prose.blocks().stream().flatMap(block -> block.notes().stream()).forEach(Lessons::requireKnown);
             read = prose;
         }
         return read;
+    }
+
+    private static void requireKnown(String note) {
+        if (!NOTES.contains(note.split("\\s", 2)[0])) {
+            throw new IllegalArgumentException(
+                    "lessons: unknown note '@ " + note + "'; there are: " + String.join(", ", NOTES));
+        }
     }
 
     private Object value(String name) {
@@ -199,7 +218,7 @@ public final class Lessons {
                 Object[] arguments = text.arguments().toArray();
                 if (block.sign() == '#') {
                     book.section(text.key(), arguments);
-                } else if (!block.diagram().isEmpty() || !words(block, "after").isEmpty()) {
+                } else if (!block.diagram().isEmpty() || !words(block, AFTER).isEmpty()) {
                     Picture picture = picture(position(block).isEmpty() ? game : figures, step(i, block));
                     book.figure(picture, marks(block), text.key(), arguments);
                 } else if (block.sign() == '>') {
@@ -217,10 +236,14 @@ public final class Lessons {
         return game.view().picture(line.present(), Observer.seat(0));
     }
 
+    private static String note(Mark mark) {
+        return mark.name().toLowerCase(Locale.ROOT);
+    }
+
     private Marks marks(Block block) {
         Marks marks = Marks.NONE;
         for (Mark mark : Mark.values()) {
-            List<String> spots = words(block, mark.name().toLowerCase(Locale.ROOT));
+            List<String> spots = words(block, note(mark));
             if (!spots.isEmpty()) {
                 marks = marks.with(mark, spots);
             }
@@ -270,8 +293,17 @@ public final class Lessons {
     private CoachStep step(int index, Block block) {
         return CoachStep.of(text(index))
                 .at(position(block))
-                .after(words(block, "after").toArray(String[]::new))
-                .pointingAt(words(block, "point").toArray(String[]::new));
+                .after(words(block, AFTER).toArray(String[]::new))
+                .pointingAt(words(block, POINT).toArray(String[]::new));
+    }
+
+    private Text answer(int index, char sign) {
+        List<Block> blocks = prose().blocks();
+        if (index >= blocks.size() || blocks.get(index).sign() != sign) {
+            throw new IllegalArgumentException(
+                    "lessons: two texts follow a step that finds, the first after !, the second after ?");
+        }
+        return text(index);
     }
 
     /** The steps of the coach; none where a condition of the note {@code coach} does not hold. */
@@ -283,9 +315,9 @@ public final class Lessons {
         for (int i = begin; i < blocks.size() && told; i++) {
             Block block = blocks.get(i);
             if (applies(block) && !block.words().isEmpty() && block.sign() == ' ') {
-                List<String> answers = words(block, "find");
+                List<String> answers = words(block, FIND);
                 CoachStep step = step(i, block);
-                steps.add(answers.isEmpty() ? step : step.find(answers, text(i + 1), text(i + 2)));
+                steps.add(answers.isEmpty() ? step : step.find(answers, answer(i + 1, '!'), answer(i + 2, '?')));
             }
         }
         return steps;

@@ -30,7 +30,11 @@ class ActionsTest {
         }
         assertTrue(ACTIONS.kind("move").has(9));
         assertFalse(ACTIONS.kind("move").has(8));
-        assertThrows(IllegalArgumentException.class, () -> ACTIONS.kind("mvoe"));
+        assertEquals(
+                "no kind of action 'mvoe'; there are: place, move, remove, bid, pass",
+                assertThrows(IllegalArgumentException.class, () -> ACTIONS.kind("mvoe"))
+                        .getMessage());
+        assertThrows(IllegalArgumentException.class, () -> ACTIONS.place("move"));
     }
 
     @Test

@@ -1,13 +1,18 @@
 package org.marienbad.board;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.game.Cells;
+import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
@@ -99,6 +104,47 @@ class BoardGameTest {
         cells.readCells(state, 1, second);
         assertEquals(9, cells.cellCount());
         assertEquals(List.of(1, 2, 2, 1), List.of(first[0], first[4], second[0], second[4]));
+    }
+
+    private static String refusal(UnaryOperator<BoardGame<Stones>> more) {
+        return assertThrows(
+                        IllegalArgumentException.class,
+                        () -> more.apply(Stones.declaration()).build())
+                .getMessage();
+    }
+
+    @Test
+    void aDeclarationThatDoesNotFitIsRefused() {
+        assertEquals(
+                "a symmetry is no permutation of the 9 cells",
+                refusal(game -> game.symmetries(List.of(new int[] {0, 1, 2}))));
+        assertEquals("a symmetry is no permutation of the 9 cells", refusal(game -> game.alike(0, 0)));
+        assertEquals(
+                "a hand holds a piece for each of 2 seats, from 1 to 2",
+                refusal(game -> game.hand((state, seat) -> 1, 1, 3)));
+        assertEquals("two facts are called 'centre'", refusal(game -> game.captures("centre")));
+        assertEquals("two evaluators are called 'stones'", refusal(game -> game.evaluator("stones", state -> 0)));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> BoardGame.of(Stones.FIELDS.derived(2), Stones.ACTIONS, Stones::new)
+                        .info(info -> info.plies(9))
+                        .build());
+    }
+
+    @Test
+    void eachThreadHasAnEvaluatorWithMemoryOfItsOwn() {
+        AtomicInteger made = new AtomicInteger();
+        Game game = Stones.declaration()
+                .evaluatorWithMemory("counting", () -> {
+                    made.incrementAndGet();
+                    return state -> 7;
+                })
+                .build();
+        Evaluator counting = game.advice().evaluators().get(1).evaluator();
+        double[] payoffs = new double[2];
+        counting.forThread().evaluate(game.newInitialState(), payoffs);
+        assertEquals(2, made.get());
+        assertArrayEquals(new double[] {1, -1}, payoffs, "cut to the range of payoffs");
     }
 
     @Test

@@ -162,6 +162,49 @@ class BoardTest {
         assertTrue(strange.startsWith("'='"), strange);
     }
 
+    private static String refusedGraph(List<String> names, int... edges) {
+        return assertThrows(IllegalArgumentException.class, () -> Board.graph(names, new double[] {0, 0, 20, 0}, edges))
+                .getMessage();
+    }
+
+    @Test
+    void aGraphThatDoesNotFitIsRefused() {
+        List<String> names = List.of("n1", "n2");
+        assertEquals("an edge from 0 to 2; points count from 0 to 1", refusedGraph(names, 0, 2));
+        assertEquals("n1 is joined to itself", refusedGraph(names, 0, 0));
+        assertEquals("n2 is joined to n1 twice", refusedGraph(names, 0, 1, 1, 0));
+        assertEquals("1 ends of edges; there must be two for each", refusedGraph(names, 0));
+        assertEquals("4 coordinates for 1 points; there must be two for each", refusedGraph(List.of("n1")));
+        assertEquals("two cells of a board are called 'n1'", refusedGraph(List.of("n1", "n1")));
+        assertThrows(IllegalArgumentException.class, () -> Board.graph(names, new double[] {0, 0, -1, 0}));
+        assertThrows(IllegalArgumentException.class, () -> Board.graph(List.of(), new double[0]));
+        assertThrows(IllegalArgumentException.class, () -> Board.lines(" "));
+    }
+
+    @Test
+    void theTextOfAGraphListsItsCells() {
+        Board graph = Board.graph(List.of("n1", "n2"), new double[] {0, 0, 20, 0}, 0, 1);
+        assertEquals("n1 X  n2 X\n", graph.text(cell -> 'X'));
+    }
+
+    @Test
+    void everyLetterOfAColumnStandsBesideTheBoard() {
+        for (Board board : List.of(Board.hexagon(3), Board.rhombus(5, 3), Board.triangles(3))) {
+            Set<String> labels = new HashSet<>();
+            board.frame().forEach(spot -> labels.add(spot.label().key()));
+            for (int cell = 0; cell < board.size(); cell++) {
+                assertTrue(labels.contains(board.name(cell).substring(0, 1)), board.name(cell));
+                assertTrue(labels.contains(board.name(cell).substring(1)), board.name(cell));
+            }
+        }
+    }
+
+    @Test
+    void runsHaveTwoCellsOrMore() {
+        assertEquals(6, Board.crossings(2, 2).runs(2).size(), "four sides, two diagonals");
+        assertThrows(IllegalArgumentException.class, () -> MORRIS.runs(1));
+    }
+
     @Test
     void hexagonsHaveSixNeighboursAndTrianglesThree() {
         Board hexagons = Board.hexagon(3);

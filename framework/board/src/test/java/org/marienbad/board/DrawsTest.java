@@ -60,13 +60,11 @@ class DrawsTest {
         int plies = 0;
         count.begin(0);
         for (int progress = 0; progress <= 2; progress++) {
-            for (int quiet = 0; quiet < 10; quiet++) {
-                assertFalse(count.isDrawn());
+            for (int quiet = 1; quiet < 10; quiet++) {
                 count.add(++plies, false);
             }
-            if (progress < 2) {
-                count.add(++plies, true);
-            }
+            assertFalse(count.isDrawn());
+            count.add(++plies, progress < 2);
         }
         assertTrue(count.isDrawn());
         assertEquals(plies, draws.plies(2));
@@ -76,6 +74,8 @@ class DrawsTest {
     void optionsChoose() {
         Draws usual = new Draws(3, 60);
         assertEquals(usual, usual.chosen(Settings.defaults(usual.options())));
+        Draws quick = new Draws(12, 5);
+        assertEquals(quick, quick.chosen(Settings.defaults(quick.options())));
         assertThrows(IllegalArgumentException.class, () -> new Draws(1, 60));
         assertThrows(IllegalArgumentException.class, () -> new Draws(3, 0));
     }

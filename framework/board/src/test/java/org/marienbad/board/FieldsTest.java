@@ -79,6 +79,19 @@ class FieldsTest {
         refused(good, "quite", 2, "position: unknown field 'quite'; there are: board, mover, hands, quiet");
     }
 
+    @Test
+    void fieldsThatDoNotFitAreRefused() {
+        for (String name : List.of("board", "mover", "hands")) {
+            assertEquals(
+                    "two fields are called '" + name + "'",
+                    assertThrows(IllegalArgumentException.class, () -> FIELDS.number(name, 0, 1))
+                            .getMessage());
+        }
+        Fields plain = Fields.of(BOARD, Pieces.of('X', Kind.BLACK_DISC, 'O', Kind.WHITE_DISC));
+        assertThrows(IllegalArgumentException.class, () -> plain.number("none", 1, 0));
+        assertThrows(IllegalArgumentException.class, () -> plain.number("any", Integer.MIN_VALUE, Integer.MAX_VALUE));
+    }
+
     private static void refused(Map<String, Object> good, String key, Object value, String why) {
         Map<String, Object> wrong = new HashMap<>(good);
         wrong.put(key, value);

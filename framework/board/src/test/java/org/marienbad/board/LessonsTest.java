@@ -131,6 +131,31 @@ class LessonsTest {
         assertTrue(keys(book).containsAll(List.of("lessons.3", "lessons.5")));
     }
 
+    private static String refusal(String text) {
+        return assertThrows(
+                        IllegalArgumentException.class,
+                        () -> Lessons.of(() -> Prose.parse(text.lines().toList()))
+                                .coach())
+                .getMessage();
+    }
+
+    @Test
+    void aNoteThatMeansNothingIsRefused() {
+        assertTrue(refusal("@ fnid c3\nWin.").startsWith("lessons: unknown note '@ fnid c3'; there are: after, "));
+    }
+
+    @Test
+    void aStepThatFindsHasTwoAnswers() {
+        String why = "lessons: two texts follow a step that finds, the first after !, the second after ?";
+        assertEquals(why, refusal("@ coach\n\n@ find c3\nWin.\n! Right."));
+        assertEquals(why, refusal("@ coach\n\n@ find c3\nWin.\n? Wrong.\n! Right."));
+    }
+
+    @Test
+    void variablesHaveValues() {
+        assertThrows(IllegalArgumentException.class, () -> Lessons.of(() -> PROSE, "swap"));
+    }
+
     @Test
     void aNameWithoutValueIsRefused() {
         assertEquals(
