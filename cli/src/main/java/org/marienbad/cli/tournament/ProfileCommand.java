@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         footer = {
             "",
-            "All flags and plans of `marienbad tournament` hold; -p names other players than the levels.",
+            "All flags and plans of `marienbad tournament` hold; -p names other players, the weakest first.",
             "The games may be played in parts, or with the plan.json in the folder of the results on Spark, by",
             "`marienbad-spark plan.json --output DIR`. When all are there, --resume writes the profile.",
             "",

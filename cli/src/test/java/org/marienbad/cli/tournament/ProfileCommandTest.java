@@ -67,5 +67,15 @@ class ProfileCommandTest extends ResultsDirectory {
         assertEquals(0, result.status(), result.err());
         assertEquals(2, measures().path("levels").size());
         assertEquals(1, measures().path("ladder").size());
+        assertEquals("two", measures().path("ladder").get(0).path("stronger").asText(), "the one named last");
+    }
+
+    @Test
+    void theSmallestSizesAreSolvedWhateverSizeIsPlayed() throws IOException {
+        Cli.Result result = run("profile", "kalaha", "-o", "pits=1", "-p", "random", "--games", "1", "--seed", "3");
+        assertEquals(0, result.status(), result.err());
+        assertEquals(9, measures().path("solved").size(), "one to three pits and stones");
+        JsonNode length = measures().path("levels").path("random").path("length");
+        assertEquals(1, length.size(), "one game tells nothing of an interval: " + length);
     }
 }

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Symmetries;
 import org.marienbad.framework.player.PlayerSpec;
@@ -19,7 +20,7 @@ public final class Profile {
     /** A game worth a look. */
     public record Example(String level, String kind, GameResult result) {}
 
-    /** The games of one player against weaker ones. */
+    /** The games of one player against another, which the plan named before it. */
     public record Step(String stronger, String weaker, WinDrawLoss tally) {}
 
     private final Tournament tournament;
@@ -81,16 +82,24 @@ public final class Profile {
         return tournament.entrants().get(entrant).name();
     }
 
+    /** The player of a pairing that the plan names last: players stand there from the weakest on. */
+    private int stronger(int pairing) {
+        return Collections.max(tournament.pairings().get(pairing));
+    }
+
+    private String others(int pairing) {
+        return tournament.pairings().get(pairing).stream()
+                .filter(entrant -> entrant != stronger(pairing))
+                .distinct()
+                .map(this::name)
+                .collect(Collectors.joining(", "));
+    }
+
     /** Measures a game, from any thread. The answer adds it to this profile, in the thread of the profile. */
     public Runnable measure(GameResult game) {
         int pairing = game.fixture().pairing();
         if (!levels.containsKey(pairing)) {
-            return () -> steps.get(pairing)
-                    .add(
-                            game,
-                            game.fixture()
-                                    .entrants()
-                                    .indexOf(tournament.pairings().get(pairing).get(0)));
+            return () -> steps.get(pairing).add(game, game.fixture().entrants().indexOf(stronger(pairing)));
         }
         if (game.forfeit().isPresent()) {
             return () -> {};
@@ -113,13 +122,10 @@ public final class Profile {
         return List.copyOf(levels.values());
     }
 
-    /** Players against others, in the order of the plan. */
+    /** Players against those that the plan names before them, in the order of the plan. */
     public List<Step> steps() {
         return steps.entrySet().stream()
-                .map(step -> {
-                    List<Integer> pairing = tournament.pairings().get(step.getKey());
-                    return new Step(name(pairing.get(0)), name(pairing.get(1)), step.getValue());
-                })
+                .map(step -> new Step(name(stronger(step.getKey())), others(step.getKey()), step.getValue()))
                 .toList();
     }
 

@@ -64,13 +64,15 @@ public final class SmallSizes {
     /** A size does; how often a position may occur, for example, does not. */
     private static boolean changesTheStart(GameSetup setup, IntSetting option) {
         try {
-            return !with(setup, Map.of(option.key(), option.min()))
-                    .newState()
-                    .toString()
-                    .equals(setup.newState().toString());
+            return option.min() < option.max()
+                    && !start(setup, option, option.min()).equals(start(setup, option, option.min() + 1));
         } catch (IllegalArgumentException refused) {
             return true;
         }
+    }
+
+    private static String start(GameSetup setup, IntSetting option, int value) {
+        return with(setup, Map.of(option.key(), value)).newState().toString();
     }
 
     private static GameSetup with(GameSetup setup, Map<String, Integer> size) {

@@ -55,7 +55,7 @@ public final class ProfileReport extends HtmlPage {
         return new ProfileReport(profile, small, circumstances, locale).fill("profile");
     }
 
-    /** The measures as plain values: by level and measure mean and interval. */
+    /** The measures as plain values: by level and measure the mean and, of more than one game, the ends of its interval. */
     public static Map<String, Object> plain(Profile profile, List<SmallSizes.Solved> small) {
         Map<String, Object> levels = new LinkedHashMap<>();
         for (LevelProfile level : profile.levels()) {
@@ -64,8 +64,12 @@ public final class ProfileReport extends HtmlPage {
             Arrays.stream(Measure.values())
                     .filter(measure -> measure.isKnown(level))
                     .forEach(measure -> {
-                        Figure figure = measure.of.apply(level);
-                        measures.put(measure.key(), List.of(figure.mean(), figure.low(), figure.high()));
+                        Figure figure = measure.figure(level);
+                        measures.put(
+                                measure.key(),
+                                figure.isSingle()
+                                        ? List.of(figure.mean())
+                                        : List.of(figure.mean(), figure.low(), figure.high()));
                     });
             levels.put(level.name(), measures);
         }
@@ -91,6 +95,16 @@ public final class ProfileReport extends HtmlPage {
 
     /** A mean with its 95 % interval; NaN where nothing is known. */
     private record Figure(double mean, double low, double high) {
+        /** Whether one game alone tells nothing of the interval. */
+        boolean isSingle() {
+            return !Double.isFinite(low);
+        }
+
+        /** No measure is less than 0. */
+        Figure upTo(double most) {
+            return new Figure(mean, Math.max(0, low), Math.min(most, high));
+        }
+
         static Figure of(Moments moments) {
             double reach = Interval.Z95 * moments.standardError();
             return new Figure(moments.mean(), moments.mean() - reach, moments.mean() + reach);
@@ -129,8 +143,12 @@ public final class ProfileReport extends HtmlPage {
             return name().toLowerCase(Locale.ROOT);
         }
 
+        Figure figure(LevelProfile level) {
+            return of.apply(level).upTo(places < 0 ? 1 : Double.MAX_VALUE);
+        }
+
         boolean isKnown(LevelProfile level) {
-            return level.games() > 0 && Double.isFinite(of.apply(level).mean());
+            return level.games() > 0 && Double.isFinite(figure(level).mean());
         }
     }
 
@@ -157,17 +175,14 @@ public final class ProfileReport extends HtmlPage {
         if (!measure.isKnown(level)) {
             return new Shown("–", "");
         }
-        Figure figure = measure.of.apply(level);
-        boolean single = !Double.isFinite(figure.low());
+        Figure figure = measure.figure(level);
         return new Shown(
                 written(measure, figure.mean()),
-                single ? "" : written(measure, figure.low()) + " – " + written(measure, figure.high()));
+                figure.isSingle() ? "" : written(measure, figure.low()) + " – " + written(measure, figure.high()));
     }
 
     private String written(Measure measure, double value) {
-        return measure.places < 0
-                ? numbers.percent(Math.max(0, Math.min(1, value))) + " %"
-                : numbers.decimal(value, measure.places);
+        return measure.places < 0 ? numbers.percent(value) + " %" : numbers.decimal(value, measure.places);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.marienbad.lab.profile;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.marienbad.lab.Toys;
 import org.marienbad.lab.report.ProfileReport;
 import org.marienbad.lab.report.RunInfo;
+import org.marienbad.lab.tournament.GameResult;
 import org.marienbad.lab.tournament.Schedule;
 import org.marienbad.lab.tournament.Seating;
 import org.marienbad.lab.tournament.Tournament;
@@ -54,6 +56,29 @@ class ProfileTest {
         assertEquals(
                 List.of("B", "A", 20L),
                 List.of(step.stronger(), step.weaker(), step.tally().games()));
+    }
+
+    @Test
+    void thePlayerNamedLastIsTheStrongerOneInAnyOrder() {
+        Schedule reversed =
+                new Schedule(Schedule.Kind.PAIRS, List.of(List.of(0, 0), List.of(0, 1)), false, Seating.PERMUTED);
+        Tournament tournament = new Tournament(
+                Toys.SETUP,
+                Toys.entrants("dice", "prover"),
+                reversed,
+                Tournament.Options.of(20, 1).keepingPlies());
+        Profile profile = new Profile(tournament);
+        List<GameResult> games = Toys.play(tournament, 1);
+        games.forEach(game -> profile.measure(game).run());
+        Profile.Step step = profile.steps().get(0);
+        assertEquals(List.of("B", "A"), List.of(step.stronger(), step.weaker()));
+        double points = games.stream()
+                .filter(game -> game.fixture().pairing() == 1)
+                .mapToDouble(game -> game.points(game.fixture().entrants().indexOf(1)))
+                .average()
+                .orElseThrow();
+        assertEquals(points, step.tally().points(), 1e-12, "points of the player named last");
+        assertNotEquals(0.5, points, "one of them is better");
     }
 
     @Test
