@@ -10,6 +10,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.RepetitionState;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.SearchStep.Source;
 
 /**
  * The depth-first search of {@link Minimax}: fail-soft alpha-beta (Knuth and Moore 1975; Fishburn 1983) as principal
@@ -52,6 +53,8 @@ final class AlphaBeta extends DepthFirstSearch {
     private final double greatestEstimate;
 
     private Node[] nodes = {};
+    /** Null if nobody watches. */
+    private AlphaBetaSteps steps;
     /** Whether a repetition was met below the action of the root. */
     private boolean repetitionMet;
 
@@ -85,6 +88,7 @@ final class AlphaBeta extends DepthFirstSearch {
     @Override
     public void start(State root, int seat, SearchLimits clock) {
         super.start(root, seat, clock);
+        steps = observer == null ? null : new AlphaBetaSteps(observer, seat, half);
         if (known != null) {
             known.begin(root, clock.budget());
         }
@@ -182,6 +186,9 @@ final class AlphaBeta extends DepthFirstSearch {
         if (stopped) {
             return 0;
         }
+        if (steps != null) {
+            steps.order(node.actions, node.count);
+        }
         node.outside = horizon;
         boolean enough = false;
         for (int i = 0; i < node.count && !enough; i++) {
@@ -195,6 +202,9 @@ final class AlphaBeta extends DepthFirstSearch {
             }
             // 5. A new best action raises alpha, or cuts off the others.
             enough = raise(node, node.actions[i], value);
+            if (enough && steps != null) {
+                steps.cut(node.actions, i + 1, node.count, node.actor, value, node.beta);
+            }
         }
         if (!enough && node.deferred != 0) {
             searchDeferred(node);
@@ -231,7 +241,11 @@ final class AlphaBeta extends DepthFirstSearch {
             return false;
         }
         Entry entry = known.found();
-        if (node.isSettledBy(entry, win)) {
+        boolean enough = node.isSettledBy(entry, win);
+        if (steps != null) {
+            steps.known(node, entry, enough);
+        }
+        if (enough) {
             horizon |= !entry.proven();
             node.best = entry.value();
             return true;
@@ -301,6 +315,9 @@ final class AlphaBeta extends DepthFirstSearch {
         }
         node.best = value;
         node.bestAction = action;
+        if (steps != null) {
+            steps.improve(action, node.actor, value);
+        }
         if (value <= node.alpha) {
             return false;
         }
@@ -339,6 +356,9 @@ final class AlphaBeta extends DepthFirstSearch {
         int actor = state.actor();
         double alpha = alphaAtFirst;
         principalVariation.promote(actions, count, ply);
+        if (steps != null) {
+            steps.order(actions, count);
+        }
         State child = stack.state(ply + 1);
         double best = Double.NEGATIVE_INFINITY;
         boolean touched = false;
@@ -356,8 +376,14 @@ final class AlphaBeta extends DepthFirstSearch {
             boolean estimated = child.actor() != State.TERMINAL;
             double value = estimated ? estimate(child, ply + 1, actor) : payoff(child, actor);
             touched |= estimated;
+            if (steps != null) {
+                tellFrontier(action, ply, actor, alpha, beta, value);
+            }
             if (value > best) {
                 best = value;
+                if (steps != null) {
+                    steps.improve(action, actor, value);
+                }
                 if (value > alpha) {
                     alpha = value;
                     if (value < beta || value >= win) {
@@ -365,6 +391,9 @@ final class AlphaBeta extends DepthFirstSearch {
                         principalVariation.remember(action, ply);
                     }
                     if (value >= beta || value >= win) {
+                        if (steps != null) {
+                            steps.cut(actions, i + 1, count, actor, value, beta);
+                        }
                         touched = estimated;
                         break;
                     }
@@ -374,6 +403,15 @@ final class AlphaBeta extends DepthFirstSearch {
         principalVariation.leave();
         horizon |= touched && Math.abs(best) < win;
         return best;
+    }
+
+    /** Tells of a child one ply above the horizon. */
+    private void tellFrontier(int action, int ply, int actor, double alpha, double beta, double value) {
+        int next = stack.state(ply + 1).actor();
+        steps.played(ply, action);
+        steps.enter(ply, next, actor, 0, alpha, beta);
+        steps.leaf(next == State.TERMINAL ? Source.END : Source.ESTIMATE, actor, value);
+        steps.leave(actor, value, alpha, beta, true);
     }
 
     /** Plays {@code action} into the state of the next ply, unless the clock has stopped; who moves there. */
@@ -388,6 +426,9 @@ final class AlphaBeta extends DepthFirstSearch {
         if (watches) {
             watch(state, action, child, ply);
         }
+        if (steps != null) {
+            steps.played(ply, action);
+        }
         return child.actor();
     }
 
@@ -399,6 +440,22 @@ final class AlphaBeta extends DepthFirstSearch {
 
     /** The value for {@code actor} of the position entered last below {@code ply}, where {@code next} moves. */
     private double valueOfChild(int actor, int next, int ply, int depth, double alpha, double beta) {
+        if (steps == null) {
+            return searched(actor, next, ply, depth, alpha, beta);
+        }
+        steps.enter(ply, next, actor, depth - 1, alpha, beta);
+        double value = searched(actor, next, ply, depth, alpha, beta);
+        boolean leaf = next == State.TERMINAL || depth == 1;
+        if (leaf) {
+            steps.leaf(next == State.TERMINAL ? Source.END : Source.ESTIMATE, actor, value);
+        }
+        if (!stopped) {
+            steps.leave(actor, value, alpha, beta, leaf);
+        }
+        return value;
+    }
+
+    private double searched(int actor, int next, int ply, int depth, double alpha, double beta) {
         if (next == State.TERMINAL) {
             principalVariation.end(ply + 1);
             return payoff(stack.state(ply + 1), actor);

@@ -88,6 +88,9 @@ final class SharedSearch implements GameSearch {
     @Override
     public SearchResult search(State position, Budget budget, Monitor monitor) {
         Budget whole = budget.and(limits);
+        if (monitor.observer() != null) {
+            return first.search(position, whole, monitor);
+        }
         // Each thread takes one iteration at least.
         List<GameSearch> awake = helpers.subList(0, (int) Math.min(helpers.size(), whole.iterations() - 1));
         Budget share = whole.share(awake.size() + 1);

@@ -5,6 +5,7 @@ import java.util.function.Supplier;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.player.SearchObserver;
 
 /**
  * Keeps one decision within its budget. The search asks {@link #spend} before every iteration (playout, node);
@@ -118,6 +119,11 @@ public final class SearchLimits {
     /** The limits it keeps. */
     public Budget budget() {
         return budget;
+    }
+
+    /** Who watches the steps of the search; null for nobody. */
+    public SearchObserver observer() {
+        return monitor.observer();
     }
 
     /** Whether {@link #spend} has refused. */

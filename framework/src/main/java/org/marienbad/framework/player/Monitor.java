@@ -17,6 +17,11 @@ public interface Monitor {
         return true;
     }
 
+    /** Who watches the steps of the search; null, as unless overridden, for nobody. A monitor that wraps another hands its observer on. */
+    default SearchObserver observer() {
+        return null;
+    }
+
     /** What the player would decide now; called a few times a second at most. */
     default void progress(Decision soFar) {}
 }

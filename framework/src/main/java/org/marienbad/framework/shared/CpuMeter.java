@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.player.SearchObserver;
 
 /**
  * The CPU time of one decision after another: that of the thread that begins the decision. Who asks often does not pay
@@ -66,6 +67,11 @@ public final class CpuMeter {
             @Override
             public boolean wantsValue() {
                 return other.wantsValue();
+            }
+
+            @Override
+            public SearchObserver observer() {
+                return other.observer();
             }
 
             @Override

@@ -39,6 +39,10 @@ final class BatchSearch {
 
     /** Searches {@code position} until the clock ends it or the value is proven. */
     void search(State position, SearchLimits clock, int maxDepth) {
+        boolean observed = clock.observer() != null;
+        // The steps of one simulation are not mixed with those of another.
+        int batch = observed ? 1 : simulations.length;
+        search.observe(clock.observer());
         search.start(position, clock::isCancelled);
         // For the policy at the root, which is never a leaf.
         search.show(simulations[0]);
@@ -46,7 +50,7 @@ final class BatchSearch {
         int size;
         do {
             size = 0;
-            while (size < simulations.length && !search.isDecided() && clock.spend()) {
+            while (size < batch && !search.isDecided() && clock.spend()) {
                 search.descend(simulations[size++], maxDepth);
             }
             evaluate(size);

@@ -76,8 +76,9 @@ public final class ParallelSearch<T extends TreeSearch> {
      */
     public SearchResult search(
             State position, Budget limits, Comparator<RootCandidate> order, boolean repeatable, Monitor monitor) {
-        if (treeParallel == null && batchSearch == null) {
-            int trees = (int) Math.min(searches.size(), limits.iterations());
+        boolean observed = monitor.observer() != null;
+        if (batchSearch == null && (treeParallel == null || observed)) {
+            int trees = observed ? 1 : (int) Math.min(searches.size(), limits.iterations());
             return new RootParallelSearch(
                             searches.subList(0, trees), simulations, limits, order, repeatable, stopsEarly)
                     .search(position, monitor);

@@ -17,6 +17,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.player.SearchObserver;
 
 /**
  * Root parallelization (Chaslot, Winands and van den Herik 2008): one decision by one or several independent searches, each
@@ -105,6 +106,11 @@ final class RootParallelSearch {
         }
 
         @Override
+        public SearchObserver observer() {
+            return caller.observer();
+        }
+
+        @Override
         public void progress(Decision soFar) {
             caller.progress(soFar);
         }
@@ -119,6 +125,7 @@ final class RootParallelSearch {
     private void run(int index, State view, SearchLimits clock) {
         TreeSearch search = searches.get(index);
         Simulation simulation = simulations.get(index);
+        search.observe(clock.observer());
         search.start(view, clock::isCancelled);
         while (!search.isDecided() && !isSettled(search, clock) && clock.spend()) {
             search.iterate(simulation, limits.depth());

@@ -37,12 +37,11 @@ public record Grave(double c, int reference, double bias) implements SelectionRu
 
     @Override
     public int select(Siblings siblings) {
-        double range = siblings.payoffRange();
         double highest = Double.NEGATIVE_INFINITY;
         int chosen = -1;
         for (int i = 0; i < siblings.count(); i++) {
             if (!siblings.isRuledOut(i)) {
-                double bound = bound(siblings, i, range);
+                double bound = score(siblings, i);
                 if (bound > highest) {
                     highest = bound;
                     chosen = i;
@@ -52,7 +51,8 @@ public record Grave(double c, int reference, double bias) implements SelectionRu
         return chosen;
     }
 
-    private double bound(Siblings siblings, int index, double range) {
+    @Override
+    public double score(Siblings siblings, int index) {
         int visits = siblings.visits(index);
         double all = siblings.amafVisits(index);
         if (visits == 0 && all == 0) {
@@ -63,11 +63,35 @@ public record Grave(double c, int reference, double bias) implements SelectionRu
             value = siblings.value(index);
         }
         if (all > 0) {
-            double weight = all / (all + visits + bias * all * visits);
+            double weight = weight(all, visits);
             value += weight * (siblings.amafMean(index) - value);
         }
-        return value
-                + c * range * Math.sqrt(Math.log(Math.max(1, siblings.opportunities(index))) / Math.max(1, visits));
+        return value + Ucb1.term(c * siblings.payoffRange(), siblings, index);
+    }
+
+    private double weight(double all, int visits) {
+        return all / (all + visits + bias * all * visits);
+    }
+
+    /** b, value(a), amaf(a), {@code c * range}, N and n(a); b is -1 for an action that nobody has played. */
+    @Override
+    public double[] parts(Siblings siblings, int index) {
+        int visits = siblings.visits(index);
+        int all = siblings.amafVisits(index);
+        double unplayed = visits == 0 ? -1 : 0;
+        return new double[] {
+            all > 0 ? weight(all, visits) : unplayed,
+            visits > 0 ? siblings.value(index) : 0,
+            all > 0 ? siblings.amafMean(index) : 0,
+            c * siblings.payoffRange(),
+            siblings.opportunities(index),
+            visits
+        };
+    }
+
+    @Override
+    public String formula() {
+        return "grave";
     }
 
     @Override

@@ -23,16 +23,11 @@ public record ProgressiveBias(double c, double weight) implements SelectionRule 
 
     @Override
     public int select(Siblings siblings) {
-        double range = siblings.payoffRange() > 0 ? siblings.payoffRange() : 1;
         double highest = Double.NEGATIVE_INFINITY;
         int chosen = -1;
         for (int i = 0; i < siblings.count(); i++) {
             if (!siblings.isRuledOut(i)) {
-                int visits = siblings.visits(i);
-                double bound = siblings.value(i) + weight * range * siblings.prior(i) / (visits + 1);
-                if (visits > 0) {
-                    bound += c * range * Math.sqrt(Math.log(Math.max(1, siblings.opportunities(i))) / visits);
-                }
+                double bound = score(siblings, i);
                 if (bound > highest) {
                     highest = bound;
                     chosen = i;
@@ -40,5 +35,34 @@ public record ProgressiveBias(double c, double weight) implements SelectionRule 
             }
         }
         return chosen;
+    }
+
+    @Override
+    public double score(Siblings siblings, int index) {
+        int visits = siblings.visits(index);
+        double bound = siblings.value(index) + weight * range(siblings) * siblings.prior(index) / (visits + 1);
+        return visits == 0 ? bound : bound + Ucb1.term(c * range(siblings), siblings, index);
+    }
+
+    private static double range(Siblings siblings) {
+        return siblings.payoffRange() > 0 ? siblings.payoffRange() : 1;
+    }
+
+    /** The value, {@code c * range}, N, n(a), {@code weight * range} and P(a). */
+    @Override
+    public double[] parts(Siblings siblings, int index) {
+        return new double[] {
+            siblings.value(index),
+            c * range(siblings),
+            siblings.opportunities(index),
+            siblings.visits(index),
+            weight * range(siblings),
+            siblings.prior(index)
+        };
+    }
+
+    @Override
+    public String formula() {
+        return "bias";
     }
 }

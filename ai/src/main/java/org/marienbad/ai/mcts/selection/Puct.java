@@ -24,15 +24,11 @@ public record Puct(double c) implements SelectionRule {
 
     @Override
     public int select(Siblings siblings) {
-        double range = siblings.payoffRange();
-        double scale = range > 0 ? c * range : c;
         double highest = Double.NEGATIVE_INFINITY;
         int chosen = -1;
         for (int i = 0; i < siblings.count(); i++) {
             if (!siblings.isRuledOut(i)) {
-                double exploration =
-                        siblings.prior(i) * Math.sqrt(siblings.opportunities(i)) / (1 + siblings.visits(i));
-                double bound = siblings.value(i) + scale * exploration;
+                double bound = score(siblings, i);
                 if (bound > highest) {
                     highest = bound;
                     chosen = i;
@@ -40,6 +36,35 @@ public record Puct(double c) implements SelectionRule {
             }
         }
         return chosen;
+    }
+
+    @Override
+    public double score(Siblings siblings, int index) {
+        double exploration =
+                siblings.prior(index) * Math.sqrt(siblings.opportunities(index)) / (1 + siblings.visits(index));
+        return siblings.value(index) + scale(siblings) * exploration;
+    }
+
+    private double scale(Siblings siblings) {
+        double range = siblings.payoffRange();
+        return range > 0 ? c * range : c;
+    }
+
+    /** The value, {@code c * range}, P(a), N and n(a). */
+    @Override
+    public double[] parts(Siblings siblings, int index) {
+        return new double[] {
+            siblings.value(index),
+            scale(siblings),
+            siblings.prior(index),
+            siblings.opportunities(index),
+            siblings.visits(index)
+        };
+    }
+
+    @Override
+    public String formula() {
+        return "puct";
     }
 
     @Override

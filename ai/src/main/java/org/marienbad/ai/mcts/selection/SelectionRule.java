@@ -12,6 +12,21 @@ public interface SelectionRule {
      */
     int select(Siblings siblings);
 
+    /** The score by which {@link #select} compares the action, for people who watch; NaN, as unless overridden: not known. */
+    default double score(Siblings siblings, int index) {
+        return Double.NaN;
+    }
+
+    /** What the score is made of, for people who watch: the symbols of the formula that {@link #formula} names, in order. */
+    default double[] parts(Siblings siblings, int index) {
+        return new double[] {siblings.value(index)};
+    }
+
+    /** The key of the formula of the score in words. */
+    default String formula() {
+        return "value";
+    }
+
     /** Whether every action is to be tried once before any is tried again, unless the search sets an urgency. */
     default boolean triesAllFirst() {
         return true;

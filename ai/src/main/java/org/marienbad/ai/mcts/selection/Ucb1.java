@@ -52,4 +52,29 @@ public record Ucb1(double c) implements SelectionRule {
         }
         return chosen;
     }
+
+    @Override
+    public double score(Siblings siblings, int index) {
+        int visits = siblings.visits(index);
+        return siblings.value(index) + (visits == 0 ? 0 : term(c * siblings.payoffRange(), siblings, index));
+    }
+
+    /** {@code scale * sqrt(ln N / n(a))}, where n(a) is at least 1. */
+    static double term(double scale, Siblings siblings, int index) {
+        return scale
+                * Math.sqrt(Math.log(Math.max(1, siblings.opportunities(index))) / Math.max(1, siblings.visits(index)));
+    }
+
+    /** The value, {@code c * range}, N and n(a). */
+    @Override
+    public double[] parts(Siblings siblings, int index) {
+        return new double[] {
+            siblings.value(index), c * siblings.payoffRange(), siblings.opportunities(index), siblings.visits(index)
+        };
+    }
+
+    @Override
+    public String formula() {
+        return "ucb1";
+    }
 }

@@ -14,6 +14,8 @@ import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.SearchObserver;
+import org.marienbad.framework.player.SearchStep.Source;
 
 /**
  * One search tree of {@code InformationSetMcts}, which describes the algorithm. A node of an information set is nobody's
@@ -52,6 +54,11 @@ public final class InformationSetTree implements TreeSearch {
     /** The information set in which to decide. */
     private int decision;
 
+    /** Null if nobody watches. */
+    private SearchObserver watching;
+    /** Of the present search; null if nobody watches. */
+    private TreeSteps steps;
+
     private int longest;
     /** The seat that explores in mixed decisions; the others do as they mean to, so that it learns what that brings. */
     private int explorer;
@@ -82,10 +89,16 @@ public final class InformationSetTree implements TreeSearch {
     }
 
     @Override
+    public void observe(SearchObserver watching) {
+        this.watching = watching;
+    }
+
+    @Override
     public void start(State view, BooleanSupplier cancelled) {
         this.cancelled = cancelled;
         tree.watch(cancelled);
         Observer seat = Observer.seat(view.actor());
+        steps = watching == null ? null : new TreeSteps(watching, tree, "ismcts", seat.seat());
         position.copyFrom(view);
         root.copyFrom(Objects.requireNonNullElse(before, view));
         before = null;
@@ -134,6 +147,9 @@ public final class InformationSetTree implements TreeSearch {
         state.copyFrom(root);
         simulation.evaluated = false;
         explorer = (explorer + 1) % seats;
+        if (steps != null) {
+            steps.begin();
+        }
         ImperfectInformationState hidden = (ImperfectInformationState) state;
         hidden.determinize(observer, random);
         int[] path = simulation.path;
@@ -146,7 +162,11 @@ public final class InformationSetTree implements TreeSearch {
                 break;
             }
             if (actor == State.CHANCE) {
-                state.apply(state.randomOutcome(codes, random));
+                int outcome = state.randomOutcome(codes, random);
+                state.apply(outcome);
+                if (steps != null) {
+                    steps.pass(outcome, state.actor());
+                }
                 continue;
             }
             int node = path[0];
@@ -162,14 +182,24 @@ public final class InformationSetTree implements TreeSearch {
             if (child == NONE) {
                 break;
             }
+            if (expanded && steps != null) {
+                steps.expand(tree.parent(child));
+            }
             simulation.actors[length] = actor;
             simulation.actions[length] = tree.actions[child];
             path[++length] = child;
             state.apply(tree.actions[child]);
+            if (steps != null) {
+                steps.enter(tree.actions[child], state.actor());
+            }
         }
         longest = Math.max(longest, length);
         simulation.length = length;
         simulation.plies = length;
+        if (steps != null) {
+            boolean over = state.actor() == State.TERMINAL;
+            steps.leaf(over ? Source.END : options.evaluatesLeaves() ? Source.ESTIMATE : Source.PLAYOUT);
+        }
         if (options.shared) {
             tree.begin(path, length);
         }
@@ -199,7 +229,11 @@ public final class InformationSetTree implements TreeSearch {
         if (options.mixed != null) {
             simulation.probabilities[ply] = 0;
             if (options.mixes(state)) {
-                return selection.draw(legal, count, simulation, ply, actor == explorer, random);
+                int drawn = selection.draw(legal, count, simulation, ply, actor == explorer, random);
+                if (steps != null) {
+                    steps.select(selection.explainDraw(legal, count, drawn));
+                }
+                return drawn;
             }
         }
         int untried = 0;
@@ -208,10 +242,12 @@ public final class InformationSetTree implements TreeSearch {
             tree.opportunities[child]++;
             untried += tree.visits[child] == 0 ? 1 : 0;
         }
-        if (untried > 0 && options.firstPlayUrgency >= TreeOptions.TRY_ALL) {
-            return untried(Playout.index(untried, random));
+        boolean tries = untried > 0 && options.firstPlayUrgency >= TreeOptions.TRY_ALL;
+        int child = tries ? untried(Playout.index(untried, random)) : selection.select(legal, count, actor);
+        if (steps != null) {
+            steps.select(selection.explain(legal, count, actor, child));
         }
-        return selection.select(legal, count, actor);
+        return child;
     }
 
     private int untried(int skipped) {
@@ -289,6 +325,9 @@ public final class InformationSetTree implements TreeSearch {
             tree.visit(path, length);
         }
         if (length == 0) {
+            if (steps != null) {
+                steps.backUp(simulation);
+            }
             return;
         }
         double[] payoffs = simulation.payoffs;
@@ -312,6 +351,9 @@ public final class InformationSetTree implements TreeSearch {
                 tree.weightedPayoffs[child] += weighted;
                 tree.weightedPayoffs[tree.parent(child)] += weighted * simulation.strategies[i - 1];
             }
+        }
+        if (steps != null) {
+            steps.backUp(simulation);
         }
     }
 

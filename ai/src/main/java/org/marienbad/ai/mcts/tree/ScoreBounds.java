@@ -1,5 +1,6 @@
 package org.marienbad.ai.mcts.tree;
 
+import java.util.stream.IntStream;
 import org.marienbad.framework.game.State;
 
 /**
@@ -30,6 +31,16 @@ final class ScoreBounds {
 
     double high(int node, int seat) {
         return seat < width ? tree.bounds[2 * (width * node + seat) + 1] : tree.sum - tree.bounds[2 * node];
+    }
+
+    /** The least payoffs of the first {@code seats}; allocates. */
+    double[] lows(int node, int seats) {
+        return IntStream.range(0, seats).mapToDouble(seat -> low(node, seat)).toArray();
+    }
+
+    /** Likewise, the greatest payoffs. */
+    double[] highs(int node, int seats) {
+        return IntStream.range(0, seats).mapToDouble(seat -> high(node, seat)).toArray();
     }
 
     /** Whether the payoffs of all seats are proven. */

@@ -1,10 +1,13 @@
 package org.marienbad.ai.mcts.tree;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.marienbad.ai.mcts.selection.MixedSelection;
 import org.marienbad.ai.mcts.selection.SelectionRule;
 import org.marienbad.ai.mcts.selection.Ucb1;
+import org.marienbad.framework.player.SearchStep;
 
 /**
  * Asks the selection rule which child to follow, and keeps the range of the payoffs seen, in parts of which rules explore.
@@ -85,6 +88,42 @@ final class Selection {
             return siblings.child(selected(siblings.count()));
         }
         return plain && !tree.isMarked(node) ? plainUcb1(node) : ucb1(node, actor);
+    }
+
+    /** What speaks for each child of {@code node} that is not ruled out, where {@code child} is about to be followed. */
+    SearchStep.Select explain(int node, int actor, int child) {
+        siblings.show(node, actor, range());
+        return explain(child);
+    }
+
+    /** The same among the first {@code count} of {@code legal}. */
+    SearchStep.Select explain(int[] legal, int count, int actor, int child) {
+        siblings.show(legal, count, actor, range());
+        return explain(child);
+    }
+
+    /**
+     * The strategy that has just been drawn from, by which {@code child} was chosen: what each action would have brought in all
+     * visits, and what was played.
+     */
+    SearchStep.Select explainDraw(int[] legal, int count, int child) {
+        List<SearchStep.Option> options = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            double[] parts = {siblings.weightedPayoffs(i), siblings.playedPayoffs()};
+            options.add(new SearchStep.Option(tree.actions[legal[i]], mix[i], parts));
+        }
+        return new SearchStep.Select("mixed", options, tree.actions[child]);
+    }
+
+    private SearchStep.Select explain(int child) {
+        List<SearchStep.Option> options = new ArrayList<>();
+        for (int i = 0; i < siblings.count(); i++) {
+            if (!siblings.isRuledOut(i)) {
+                int action = tree.actions[siblings.child(i)];
+                options.add(new SearchStep.Option(action, rule.score(siblings, i), rule.parts(siblings, i)));
+            }
+        }
+        return new SearchStep.Select(rule.formula(), options, tree.actions[child]);
     }
 
     /** The child to follow next among the first {@code count} of {@code legal}, where {@code actor} moves. */

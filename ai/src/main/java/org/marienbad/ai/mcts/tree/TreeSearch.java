@@ -4,9 +4,13 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.marienbad.ai.mcts.finalmove.RootCandidate;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.SearchObserver;
 
 /** A tree search from one position, an iteration at a time. Confined to one thread. */
 public interface TreeSearch {
+    /** Reports the steps of searches from the next {@link #start} on to {@code watching}; null for nobody. */
+    void observe(SearchObserver watching);
+
     /**
      * Begins a search of {@code position}, which is not terminal; keeps the statistics of its subtree, or forgets all.
      *

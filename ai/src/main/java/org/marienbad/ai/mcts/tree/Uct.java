@@ -10,6 +10,8 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.SearchNode;
+import org.marienbad.framework.player.SearchObserver;
+import org.marienbad.framework.player.SearchStep.Source;
 
 /**
  * One search tree of {@code Mcts}, which describes the algorithm. A leaf that is played out is expanded at its second
@@ -50,6 +52,10 @@ public final class Uct implements TreeSearch {
     private final Guidance guidance;
 
     private boolean guided;
+    /** Null if nobody watches. */
+    private SearchObserver observer;
+    /** Of the present search; null if nobody watches. */
+    private TreeSteps steps;
 
     private int longest;
     private boolean decided;
@@ -85,11 +91,17 @@ public final class Uct implements TreeSearch {
     }
 
     @Override
+    public void observe(SearchObserver watching) {
+        observer = watching;
+    }
+
+    @Override
     public void start(State position, BooleanSupplier cancelled) {
         int known = options.reuse && started ? reuse.find(root, position) : -1;
         started = true;
         root.copyFrom(position);
         longest = 0;
+        steps = observer == null ? null : new TreeSteps(observer, tree, "mcts", root.actor());
         tree.watch(cancelled);
         boolean kept =
                 known >= 0 && tree.childCounts[known] > 0 && tree.visits[known] < MOST_VISITS && tree.keep(known);
@@ -103,6 +115,9 @@ public final class Uct implements TreeSearch {
             }
             first.path[0] = Tree.ROOT;
             first.actors[0] = root.actor();
+            if (steps != null) {
+                steps.expand(Tree.ROOT);
+            }
             backUpKnowledge(first, 0);
         }
         guided = guidance != null && guidance.isCheap(root);
@@ -124,6 +139,9 @@ public final class Uct implements TreeSearch {
         simulation.guided = guided;
         if (amaf != null) {
             amaf.begin();
+        }
+        if (steps != null) {
+            steps.begin();
         }
         while (true) {
             int actor = state.actor();
@@ -149,6 +167,9 @@ public final class Uct implements TreeSearch {
                     break;
                 }
                 learnt = expansion.isInformed();
+                if (steps != null) {
+                    steps.expand(node);
+                }
                 if (options.expandsAtOnce()) {
                     break;
                 }
@@ -156,7 +177,13 @@ public final class Uct implements TreeSearch {
                 expansion.enter(state, node);
             }
             int child = actor == State.CHANCE ? chance.sample(state, node) : selection.select(node, actor);
+            if (steps != null && actor >= 0) {
+                steps.select(selection.explain(node, actor, child));
+            }
             state.apply(tree.actions[child]);
+            if (steps != null) {
+                steps.enter(tree.actions[child], state.actor());
+            }
             if (records) {
                 simulation.actions[length] = tree.actions[child];
             }
@@ -170,9 +197,22 @@ public final class Uct implements TreeSearch {
             backUpKnowledge(simulation, length);
         }
         lookUp(simulation, node);
+        if (steps != null) {
+            steps.leaf(source(simulation, node));
+        }
         if (shared) {
             tree.begin(path, length);
         }
+    }
+
+    private Source source(Simulation simulation, int node) {
+        if (simulation.actors[simulation.length] == State.TERMINAL) {
+            return Source.END;
+        }
+        if (options.solver && bounds.isExact(node)) {
+            return Source.PROOF;
+        }
+        return simulation.evaluated || options.evaluatesLeaves() ? Source.ESTIMATE : Source.PLAYOUT;
     }
 
     /** Takes the payoffs of a simulation that ends at {@code node} from the tree, if they are proven or estimated there. */
@@ -202,6 +242,9 @@ public final class Uct implements TreeSearch {
             if (tree.childCounts[node] > 0 && !proven) {
                 boolean wide = actors[i] == State.CHANCE && tree.isWide(node);
                 proving = proving && tree.isMarked(node) && !wide && bounds.infer(node, actors[i]);
+                if (proving && steps != null) {
+                    steps.prove(i, bounds.lows(node, seats), bounds.highs(node, seats));
+                }
                 estimating = estimating && estimates.backUp(node, actors[i]);
             }
             if (proving && i > 0) {
@@ -225,6 +268,9 @@ public final class Uct implements TreeSearch {
             tree.visit(path, length);
         }
         if (length == 0) {
+            if (steps != null) {
+                steps.backUp(simulation);
+            }
             return;
         }
         for (int seat = 0; seat < seats; seat++) {
@@ -243,6 +289,9 @@ public final class Uct implements TreeSearch {
             if (actor >= 0) {
                 sums[path[i]] += payoffs[actor];
             }
+        }
+        if (steps != null) {
+            steps.backUp(simulation);
         }
     }
 

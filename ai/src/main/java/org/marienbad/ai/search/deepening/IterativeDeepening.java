@@ -15,6 +15,8 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.player.SearchObserver;
+import org.marienbad.framework.player.SearchStep;
 
 /**
  * Iterative deepening (Slate and Atkin 1977) over a {@link DepthSearch}: searches all actions of the root one ply deep,
@@ -75,6 +77,9 @@ public final class IterativeDeepening implements GameSearch {
         long deepest = Math.min(both.depth(), 2L * maxPlies);
         for (int depth = 1; depth <= deepest; depth++) {
             running = depth;
+            if (clock.observer() != null) {
+                beginRound(position);
+            }
             boolean proven = deepen(depth);
             candidates = ranked();
             if (search.stopped()) {
@@ -126,9 +131,33 @@ public final class IterativeDeepening implements GameSearch {
                 candidate.value = value;
                 candidate.line = search.line();
             }
+            if (clock.observer() != null && known && (last == null || search.prefers(value, last.value))) {
+                clock.observer().observe(new SearchStep.Improve(candidate.action, value.clone()));
+            }
             proven &= candidate.exact || !search.touchedHorizon();
         }
         return proven || isWon(lastWanted());
+    }
+
+    /** Tells the observer that a round begins, and what is proven already. */
+    private void beginRound(State position) {
+        SearchObserver observer = clock.observer();
+        observer.observe(new SearchStep.Round(running, true));
+        observer.observe(new SearchStep.Order(
+                candidates.stream().mapToInt(candidate -> candidate.action).toArray()));
+        for (RootAction candidate : candidates) {
+            if (candidate.exact) {
+                State next = position.copy();
+                next.apply(candidate.action);
+                observer.observe(new SearchStep.Enter(candidate.action, next.actor(), running - 1, null));
+                observer.observe(new SearchStep.Leaf(SearchStep.Source.PROOF, candidate.value.clone()));
+                observer.observe(new SearchStep.Leave(candidate.value.clone(), SearchStep.Bound.EXACT));
+            }
+        }
+        RootAction best = lastWanted();
+        if (best != null) {
+            observer.observe(new SearchStep.Improve(best.action, best.value.clone()));
+        }
     }
 
     /** The last of the best actions whose values are wanted, which others must exceed; null if one is still missing. */

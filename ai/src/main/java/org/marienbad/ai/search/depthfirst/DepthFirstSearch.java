@@ -9,6 +9,7 @@ import org.marienbad.ai.search.shared.StateStack;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.SearchObserver;
 
 /** What depth-first searches share: the positions along a line, their order and evaluation, and when to stop. */
 public abstract class DepthFirstSearch implements DepthSearch {
@@ -21,6 +22,8 @@ public abstract class DepthFirstSearch implements DepthSearch {
     protected int seat;
 
     protected SearchLimits clock;
+    /** Who watches; null for nobody. */
+    protected SearchObserver observer;
     /** Whether the clock has expired in this search. */
     protected boolean stopped;
     /** Whether the search of the present root action has ended before the end of the game; to be reset for each. */
@@ -37,6 +40,7 @@ public abstract class DepthFirstSearch implements DepthSearch {
     public void start(State root, int seat, SearchLimits clock) {
         this.seat = seat;
         this.clock = clock;
+        observer = clock.observer();
         stopped = false;
         stack.reserve(0);
         stack.state(0).copyFrom(root);

@@ -18,6 +18,7 @@ import org.marienbad.ai.toy.TicTacToe;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.player.SearchObserver;
 
 /** How searches on several threads end, tried with searches that do nothing. */
 class RootParallelSearchTest {
@@ -106,6 +107,9 @@ class RootParallelSearchTest {
                 Thread.onSpinWait();
             }
         }
+
+        @Override
+        public void observe(SearchObserver watching) {}
 
         @Override
         public void start(State position, BooleanSupplier cancelled) {

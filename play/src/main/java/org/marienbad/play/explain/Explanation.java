@@ -1,0 +1,182 @@
+package org.marienbad.play.explain;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.SearchStep;
+import org.marienbad.framework.text.Messages;
+
+/**
+ * The steps of a recorded search: the node that each is about, the tree as it was then, and a formula and a sentence in any
+ * language. Steps are numbered from 0. Confined to one thread.
+ */
+public final class Explanation {
+    private final Game game;
+    private final List<SearchStep> steps;
+    private final GrowingTree base;
+    private final ActionNames names;
+    /** By step the number of the node that it is about. */
+    private final int[] about;
+    /** The tree after {@link #taken} steps. */
+    private GrowingTree tree;
+
+    private int taken;
+
+    /**
+     * Of the steps that {@code recording} has so far.
+     *
+     * @param root the position that was searched, as the player saw it; left as it is
+     */
+    public Explanation(Recording recording, Game game, State root) {
+        this.game = game;
+        steps = recording.steps();
+        base = recording.base();
+        names = new ActionNames(game, root);
+        tree = base.copy();
+        GrowingTree growing = base.copy();
+        about = steps.stream().mapToInt(step -> growing.take(step).id()).toArray();
+    }
+
+    /** What one may want to jump to. */
+    public enum Landmark {
+        /** Actions are cut off. */
+        CUT,
+        /** The tree grows. */
+        EXPANSION,
+        /** A round begins. */
+        ROUND,
+        /** Another action of the root is the best now. */
+        CHANGE_OF_MIND
+    }
+
+    /**
+     * What the search believed from a step on.
+     *
+     * @param action the best one of the root
+     * @param value its payoff for the seat, on the scale of the search
+     */
+    public record Belief(int step, int action, double value) {}
+
+    /** How many steps there are. */
+    public int size() {
+        return steps.size();
+    }
+
+    public SearchStep step(int number) {
+        return steps.get(number);
+    }
+
+    /** The node that a step is about, as it is after the step. */
+    public ExplainedNode node(int number) {
+        return upTo(number + 1).copy().node(about[number]);
+    }
+
+    /** The tree after a step, folded if it has more than {@code most} nodes. */
+    public StepTree tree(int number, int most) {
+        GrowingTree now = upTo(number + 1).copy();
+        return StepTree.of(now, now.node(about[number]), most);
+    }
+
+    /** The numbers behind a step, with values put in; empty for a step that weighs nothing. */
+    public String formula(int number, Messages words) {
+        return new StepFormula(upTo(number), new StepNames(names, words)).of(steps.get(number));
+    }
+
+    /** What happens in a step, in a sentence or two. */
+    public String sentence(int number, Messages words) {
+        return new StepSentence(upTo(number), new StepNames(names, words)).of(steps.get(number));
+    }
+
+    /** The tree after the first {@code count} steps, which grows with the next call. */
+    private GrowingTree upTo(int count) {
+        if (taken > count) {
+            tree = base.copy();
+            taken = 0;
+        }
+        while (taken < count) {
+            tree.take(steps.get(taken++));
+        }
+        return tree;
+    }
+
+    /** The notation of {@code action} at {@code node}. */
+    public String notation(ExplainedNode node, int action) {
+        return names.of(node, action);
+    }
+
+    /** The game of the position that was searched. */
+    public Game game() {
+        return game;
+    }
+
+    /** The first step after {@code number} that is a {@code landmark}; before the first step at −1. */
+    public OptionalInt next(int number, Landmark landmark) {
+        return landmarks(landmark).stream()
+                .filter(at -> at > number)
+                .mapToInt(Integer::intValue)
+                .findFirst();
+    }
+
+    /** The last step before {@code number} that is a {@code landmark}. */
+    public OptionalInt previous(int number, Landmark landmark) {
+        return landmarks(landmark).stream()
+                .filter(at -> at < number)
+                .mapToInt(Integer::intValue)
+                .max();
+    }
+
+    private List<Integer> landmarks(Landmark landmark) {
+        List<Integer> found = new ArrayList<>();
+        if (landmark == Landmark.CHANGE_OF_MIND) {
+            int action = ExplainedNode.NONE;
+            for (Belief belief : beliefs()) {
+                if (action != ExplainedNode.NONE && belief.action() != action) {
+                    found.add(belief.step());
+                }
+                action = belief.action();
+            }
+            return found;
+        }
+        Class<? extends SearchStep> kind = switch (landmark) {
+            case CUT -> SearchStep.Cut.class;
+            case EXPANSION -> SearchStep.Expand.class;
+            default -> SearchStep.Round.class;
+        };
+        for (int number = 0; number < steps.size(); number++) {
+            if (kind.isInstance(steps.get(number))) {
+                found.add(number);
+            }
+        }
+        return found;
+    }
+
+    /** What the search believed, each time that it changed. */
+    public List<Belief> beliefs() {
+        List<Belief> beliefs = new ArrayList<>();
+        GrowingTree growing = base.copy();
+        for (int number = 0; number < steps.size(); number++) {
+            int at = number;
+            SearchStep step = steps.get(at);
+            ExplainedNode node = growing.take(step);
+            Optional<Belief> belief = Optional.empty();
+            if (step instanceof SearchStep.Improve improve && node == growing.root()) {
+                belief = Optional.of(new Belief(at, improve.action(), improve.payoffs()[growing.seat()]));
+            } else if (step instanceof SearchStep.BackUp) {
+                belief = growing.children(growing.root()).stream()
+                        .max(Comparator.comparingLong(ExplainedNode::visits).thenComparing(ExplainedNode::mean))
+                        .map(best -> new Belief(at, best.action(), best.mean()));
+            }
+            belief.filter(news -> beliefs.isEmpty() || differs(news, beliefs.get(beliefs.size() - 1)))
+                    .ifPresent(beliefs::add);
+        }
+        return beliefs;
+    }
+
+    private static boolean differs(Belief one, Belief other) {
+        return one.action() != other.action() || one.value() != other.value();
+    }
+}

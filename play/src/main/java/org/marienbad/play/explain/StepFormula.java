@@ -1,0 +1,153 @@
+package org.marienbad.play.explain;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import org.marienbad.framework.player.SearchStep;
+
+/** The numbers behind one step, with values put in. */
+final class StepFormula {
+    private final GrowingTree tree;
+    private final StepNames names;
+
+    /** @param tree before the step */
+    StepFormula(GrowingTree tree, StepNames names) {
+        this.tree = tree;
+        this.names = names;
+    }
+
+    String of(SearchStep step) {
+        if (step instanceof SearchStep.Select select) {
+            return selection(select);
+        } else if (step instanceof SearchStep.Improve improve) {
+            return best(improve);
+        } else if (step instanceof SearchStep.Cut cut) {
+            return cut(cut);
+        } else if (step instanceof SearchStep.BackUp backUp) {
+            return mean(backUp);
+        } else if (step instanceof SearchStep.Expect expect) {
+            return expectation(expect);
+        } else if (step instanceof SearchStep.Numbers numbers) {
+            return names.message(
+                    "formula.numbers",
+                    proof(numbers.proof()),
+                    proof(numbers.proofThreshold()),
+                    proof(numbers.disproof()),
+                    proof(numbers.disproofThreshold()));
+        } else if (step instanceof SearchStep.Regret regret) {
+            return regret(regret);
+        }
+        return "";
+    }
+
+    private String selection(SearchStep.Select select) {
+        SearchStep.Option chosen = select.options().stream()
+                .filter(option -> option.action() == select.chosen())
+                .findFirst()
+                .orElse(null);
+        if (chosen == null) {
+            return "";
+        }
+        if (isFirst(select.rule(), chosen.parts())) {
+            return names.message("formula.first");
+        }
+        String pattern = "formula." + select.rule();
+        List<String> numbers = new ArrayList<>();
+        Arrays.stream(chosen.parts()).mapToObj(names::number).forEach(numbers::add);
+        numbers.add(names.number(chosen.score()));
+        String score = names.message(names.has(pattern) ? pattern : "formula.score", numbers.toArray());
+        if (!names.has(pattern)) {
+            score = StepNames.list(numbers.subList(0, numbers.size() - 1), ", ");
+        }
+        boolean compared = !Double.isNaN(chosen.score())
+                && select.options().stream().allMatch(option -> option.score() <= chosen.score() + 1e-9);
+        return compared && select.options().size() > 1
+                ? names.message("formula.greatest", score, select.options().size())
+                : score;
+    }
+
+    /** Whether an action is chosen because nobody has tried it. */
+    private static boolean isFirst(String rule, double[] parts) {
+        return switch (rule) {
+            case "ucb1", "bias" -> parts[3] == 0;
+            case "grave" -> parts[0] < 0;
+            default -> false;
+        };
+    }
+
+    private String best(SearchStep.Improve improve) {
+        ExplainedNode node = tree.present();
+        int seats = improve.payoffs().length;
+        boolean everybodys = seats > 2 && Arrays.stream(improve.payoffs()).noneMatch(Double::isNaN);
+        int seat = everybodys ? node.actor() : tree.seat();
+        boolean greatest = everybodys || node.actor() == seat;
+        List<String> values = new ArrayList<>();
+        for (ExplainedNode child : tree.children(node)) {
+            if (child.bound().isPresent() && child.payoffs().length > seat) {
+                values.add(names.number(child.payoffs()[seat], child.bound().get()));
+            }
+        }
+        double value = improve.payoffs()[seat];
+        return names.message(
+                greatest ? "formula.max" : "formula.min", StepNames.list(values, "; "), names.number(value));
+    }
+
+    private String cut(SearchStep.Cut cut) {
+        String value = names.number(cut.value());
+        String limit = names.number(cut.limit());
+        return switch (cut.reason()) {
+            case BETA -> value + " ≥ " + limit;
+            case ALPHA -> value + " ≤ " + limit;
+            default -> value;
+        };
+    }
+
+    private String mean(SearchStep.BackUp backUp) {
+        int ply = Math.min(1, tree.present().ply());
+        ExplainedNode node = tree.present();
+        while (node.ply() > ply) {
+            node = node.parent().orElseThrow();
+        }
+        double mean = backUp.means()[ply];
+        if (Double.isNaN(mean)) {
+            return "";
+        }
+        long visits = backUp.visits()[ply];
+        int mover = node.parent().orElseThrow().actor();
+        double payoff = backUp.payoffs()[mover];
+        double before = visits == 1 ? 0 : (mean * visits - payoff) / (visits - 1);
+        return names.message(
+                "formula.mean",
+                names.number(before),
+                Long.toString(visits - 1),
+                names.number(payoff),
+                Long.toString(visits),
+                names.number(mean));
+    }
+
+    private String expectation(SearchStep.Expect expect) {
+        List<String> terms = new ArrayList<>();
+        for (int i = 0; i < expect.outcomes().length; i++) {
+            terms.add(names.number(expect.weights()[i]) + "·" + names.number(expect.values()[i]));
+        }
+        return StepNames.list(terms, " + ") + " = " + names.number(expect.expectation());
+    }
+
+    private String proof(long number) {
+        return number >= Integer.MAX_VALUE ? "∞" : Long.toString(number);
+    }
+
+    private String regret(SearchStep.Regret regret) {
+        SearchStep.Option likeliest = regret.options().stream()
+                .max(Comparator.comparingDouble(SearchStep.Option::score))
+                .orElseThrow();
+        double sum = regret.options().stream()
+                .mapToDouble(option -> Math.max(0, option.parts()[0]))
+                .sum();
+        return sum <= 0
+                ? "1 / " + regret.options().size() + " = " + names.number(likeliest.score())
+                : names.number(likeliest.parts()[0]) + " / " + names.number(sum) + " = "
+                        + names.number(likeliest.score());
+    }
+}

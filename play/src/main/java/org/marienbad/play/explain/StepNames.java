@@ -1,0 +1,69 @@
+package org.marienbad.play.explain;
+
+import java.text.NumberFormat;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.marienbad.framework.player.SearchStep.Bound;
+import org.marienbad.framework.text.Messages;
+
+/** Numbers, actions and messages as people read them in one language. */
+final class StepNames {
+    /** Of a longer list only the beginning is read. */
+    private static final int MOST_LISTED = 8;
+
+    private final ActionNames actions;
+    private final Messages words;
+    private final NumberFormat numbers;
+
+    StepNames(ActionNames actions, Messages words) {
+        this.actions = actions;
+        this.words = words.with(StepNames.class.getClassLoader(), StepNames.class.getPackageName() + ".messages");
+        numbers = NumberFormat.getInstance(words.locale());
+        numbers.setGroupingUsed(false);
+        numbers.setMaximumFractionDigits(3);
+    }
+
+    String message(String key, Object... arguments) {
+        return words.get(key, arguments);
+    }
+
+    boolean has(String key) {
+        return words.has(key);
+    }
+
+    String number(double value) {
+        double rounded = Math.abs(value) < 5e-4 ? 0 : value;
+        return Double.isNaN(value) ? "?" : numbers.format(rounded);
+    }
+
+    /** A value with what it says of the true one, such as {@code ≥ 3}. */
+    String number(double value, Bound bound) {
+        String sign = bound == Bound.AT_LEAST ? "≥ " : bound == Bound.AT_MOST ? "≤ " : "";
+        return sign + number(value);
+    }
+
+    String action(ExplainedNode node, int action) {
+        return actions.of(node, action);
+    }
+
+    String actions(ExplainedNode node, int[] codes) {
+        return list(
+                Arrays.stream(codes)
+                        .limit(MOST_LISTED + 1L)
+                        .mapToObj(code -> action(node, code))
+                        .toList(),
+                ", ");
+    }
+
+    /** {@code parts} in a row, of which only the first are listed. */
+    static String list(List<String> parts, String between) {
+        String first = parts.stream().limit(MOST_LISTED).collect(Collectors.joining(between));
+        return parts.size() > MOST_LISTED ? first + between + "…" : first;
+    }
+
+    Locale locale() {
+        return words.locale();
+    }
+}
