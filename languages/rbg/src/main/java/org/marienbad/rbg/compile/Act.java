@@ -28,7 +28,8 @@ sealed interface Act {
     /** @param index of the modifier; 0 within checks */
     record Assign(Rule.Assign assignment, int index) implements Act {}
 
-    record Switch(int player, int index) implements Act {}
+    /** @param number of the switch, from 1 */
+    record Switch(int player, int index, int number) implements Act {}
 
     /** Whether places that were met before it may be met again after it. */
     default boolean modifies() {

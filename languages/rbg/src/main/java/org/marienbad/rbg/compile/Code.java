@@ -83,8 +83,8 @@ final class Code implements Opcodes {
         return this;
     }
 
-    Code increment(int local) {
-        out.visitIincInsn(local, 1);
+    Code increment(int local, int by) {
+        out.visitIincInsn(local, by);
         return this;
     }
 

@@ -88,10 +88,12 @@ abstract class CompiledPosition extends RbgPosition {
     final void begin() {
         recount();
         keep();
-        forgetVertex();
     }
 
     private void recount() {
+        if (!rules.counts()) {
+            return;
+        }
         Arrays.fill(counts, 0);
         for (int piece : board) {
             counts[piece]++;
@@ -173,20 +175,57 @@ abstract class CompiledPosition extends RbgPosition {
         length -= 2;
     }
 
-    /** A move ends with this switch. */
+    /** A move ends with this switch, and is the path and it. */
+    final void listPath(int modifier, int at) {
+        int[] to = out.room(length + 2);
+        int end = out.end();
+        // Most paths are short, and a loop would take longer to begin than to run.
+        for (int i = 0; i < length; i += 2) {
+            to[end++] = path[i];
+            to[end++] = path[i + 1];
+        }
+        close(to, end, modifier, at);
+    }
+
+    /** A move is this switch. */
     final void list(int modifier, int at) {
-        out.append(path, length, modifier, at);
-        if (out.size() > most) {
+        close(out.room(2), out.end(), modifier, at);
+    }
+
+    /** A move is these two modifiers. */
+    final void list(int first, int firstAt, int modifier, int at) {
+        int[] to = out.room(4);
+        int end = out.end();
+        to[end] = first;
+        to[end + 1] = firstAt;
+        close(to, end + 2, modifier, at);
+    }
+
+    /** A move is these three modifiers. */
+    final void list(int first, int firstAt, int second, int secondAt, int modifier, int at) {
+        int[] to = out.room(6);
+        int end = out.end();
+        to[end] = first;
+        to[end + 1] = firstAt;
+        to[end + 2] = second;
+        to[end + 3] = secondAt;
+        close(to, end + 4, modifier, at);
+    }
+
+    private void close(int[] to, int end, int modifier, int at) {
+        to[end] = modifier;
+        to[end + 1] = at;
+        if (out.close(end + 2) > most) {
             throw Stop.FULL;
         }
     }
 
-    /** The keeper's move ends with this switch. */
-    final void ended(int modifier, int at) {
+    /** The keeper's move ends with a switch at this vertex, which leads to this place, its number {@code behind} among the switches. */
+    final void ended(int at, int next, int place, int behind) {
         vertex = at;
-        player = rules.player(modifier);
-        node = rules.node(modifier);
-        entry = rules.entry(modifier);
+        player = next;
+        node = place;
+        entry = behind;
     }
 
     private void beginSearch() {
@@ -212,7 +251,9 @@ abstract class CompiledPosition extends RbgPosition {
         moves.clear();
         out = moves;
         most = limit;
-        save();
+        if (rules.writes()) {
+            save();
+        }
         beginSearch();
         try {
             search(entry, vertex);
@@ -244,9 +285,11 @@ abstract class CompiledPosition extends RbgPosition {
     }
 
     private void restore() {
-        System.arraycopy(boardBefore, 0, board, 0, board.length);
-        System.arraycopy(numbersBefore, 0, numbers, 0, numbers.length);
-        recount();
+        if (rules.writes()) {
+            System.arraycopy(boardBefore, 0, board, 0, board.length);
+            System.arraycopy(numbersBefore, 0, numbers, 0, numbers.length);
+            recount();
+        }
     }
 
     private InterpretedPosition interpreted() {
@@ -263,32 +306,40 @@ abstract class CompiledPosition extends RbgPosition {
 
     @Override
     public final void apply(MoveList moves, int index) {
-        int last = 0;
-        for (int step = 0; step < moves.length(index); step++) {
-            last = moves.modifier(index, step);
-            vertex = moves.vertex(index, step);
-            if (last > 0) {
-                play(last);
+        int last = moves.length(index) - 1;
+        for (int step = 0; step < last; step++) {
+            play(moves.modifier(index, step), moves.vertex(index, step));
+        }
+        int modifier = moves.modifier(index, last);
+        vertex = moves.vertex(index, last);
+        node = rules.node(modifier);
+        entry = rules.entry(modifier);
+        if (entry > 0) {
+            player = rules.player(modifier);
+            if (player == Rule.Switch.KEEPER) {
+                keep();
+            } else if (!rules.vertexMatters(node)) {
+                vertex = 0;
+            }
+        } else {
+            play(modifier, vertex);
+        }
+    }
+
+    private void play(int modifier, int at) {
+        if (modifier > 0) {
+            int piece = rules.piece(modifier);
+            if (piece < 0) {
+                assign(modifier);
+            } else if (rules.counts()) {
+                put(at, piece);
+            } else {
+                board[at] = piece;
             }
         }
-        node = rules.node(last);
-        entry = rules.entry(last);
-        if (entry > 0) {
-            player = rules.player(last);
-            keep();
-        }
-        forgetVertex();
     }
 
-    private void play(int modifier) {
-        int piece = rules.piece(modifier);
-        if (piece >= 0) {
-            put(vertex, piece);
-        } else if (rules.entry(modifier) < 0) {
-            assign(modifier);
-        }
-    }
-
+    /** The keeper moves until a player is to move, or the game is over. */
     private void keep() {
         try {
             for (int moves = 0; player == Rule.Switch.KEEPER; moves++) {
@@ -298,17 +349,12 @@ abstract class CompiledPosition extends RbgPosition {
                 }
                 beginSearch();
                 if (!first(entry, vertex)) {
+                    vertex = 0;
                     return;
                 }
             }
         } catch (Stop | StackOverflowError stop) {
             throw endless();
-        }
-    }
-
-    private void forgetVertex() {
-        if (player == Rule.Switch.KEEPER || !rules.vertexMatters(node)) {
-            vertex = 0;
         }
     }
 

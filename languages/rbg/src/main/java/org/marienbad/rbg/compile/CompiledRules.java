@@ -22,8 +22,14 @@ public final class CompiledRules {
     private final int[] entries;
     /** By modifier who is to move behind the switch. */
     private final int[] players;
+    /** By modifier the place behind it. */
+    private final int[] nodes;
     /** By node of the automaton the switch of a player that leads there; −1 if there is none. */
     private final int[] entriesAt;
+
+    private final boolean counts;
+    /** Whether searches for moves write into the position. */
+    private final boolean writes;
 
     private final boolean[] vertexMatters;
     private final CompiledPosition start;
@@ -42,10 +48,12 @@ public final class CompiledRules {
         pieces = new int[modifiers];
         entries = new int[modifiers];
         players = new int[modifiers];
+        nodes = new int[modifiers];
+        counts = MethodPlan.counts(rules.description().rules());
         entriesAt = new int[automaton.size()];
         vertexMatters = new boolean[automaton.size()];
         readModifiers(automaton);
-        PositionWriter writer = new PositionWriter(rules);
+        PositionWriter writer = new PositionWriter(rules, counts);
         byte[] bytes;
         try {
             FlowBuilder builder = new FlowBuilder(rules.description());
@@ -64,6 +72,7 @@ public final class CompiledRules {
         } catch (StackOverflowError deep) {
             throw new TooLargeException("its rules are nested too deeply");
         }
+        writes = writer.writes();
         start = define(bytes, writer.constants());
         start.begin();
     }
@@ -75,6 +84,7 @@ public final class CompiledRules {
         for (int index = 0; index < pieces.length; index++) {
             Automaton.Edge modifier = automaton.step(index);
             pieces[index] = modifier != null && modifier.action() instanceof Rule.Put put ? put.piece() : -1;
+            nodes[index] = modifier == null ? 0 : modifier.target();
             entries[index] = -1;
             if (modifier != null && modifier.action() instanceof Rule.Switch end) {
                 switches++;
@@ -133,7 +143,16 @@ public final class CompiledRules {
 
     /** The place behind a modifier or dot. */
     int node(int modifier) {
-        return rules.automaton().step(modifier).target();
+        return modifier > 0 ? nodes[modifier] : rules.automaton().step(modifier).target();
+    }
+
+    boolean writes() {
+        return writes;
+    }
+
+    /** Whether the rules count pieces. */
+    boolean counts() {
+        return counts;
     }
 
     int entryAt(int node) {

@@ -149,7 +149,7 @@ final class FlowBuilder {
         } else if (rule instanceof Rule.Compare compare) {
             return new Act.Compare(compare);
         } else if (rule instanceof Rule.Switch end) {
-            return new Act.Switch(end.player(), index());
+            return new Act.Switch(end.player(), index(), flow.afterSwitches.size() + 1);
         }
         return check((Rule.Check) rule);
     }

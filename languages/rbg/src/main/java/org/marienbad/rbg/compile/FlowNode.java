@@ -20,6 +20,10 @@ final class FlowNode {
     int slot = -1;
     /** Whether a search that begins here must remember where it has been. */
     boolean remembers;
+    /** A loop that leads from here back to here; null if there is none. */
+    Rays.Ray ray;
+    /** Whether a player begins a move here, and the vertex makes no difference and is the first. */
+    boolean anywhere;
     /** Whether it has a method of its own. */
     boolean method;
     /** Estimated bytes of its code, with that of the nodes behind it that have no method. */

@@ -20,10 +20,11 @@ final class MethodPlan {
     private MethodPlan() {}
 
     static void make(List<Flow> flows) {
-        flows.forEach(MethodPlan::divide);
         // The flow of a check comes before those that use it.
         flows.forEach(MethodPlan::findReads);
         flows.forEach(MethodPlan::countModifiers);
+        flows.forEach(Rays::find);
+        flows.forEach(MethodPlan::divide);
     }
 
     private static void divide(Flow flow) {
@@ -71,6 +72,12 @@ final class MethodPlan {
 
     private static int bytes(FlowNode node) {
         int bytes = node.slot >= 0 ? 35 : 0;
+        if (node.ray != null) {
+            bytes += 40;
+            for (Act act : node.ray.acts()) {
+                bytes += bytes(act);
+            }
+        }
         for (FlowNode.Edge edge : node.edges) {
             bytes += bytes(edge.act());
             if (edge.target() != null) {

@@ -36,6 +36,7 @@ final class PositionWriter {
         }
     };
     private final boolean counts;
+    private boolean writes;
     private final IdentityHashMap<Object, String> constants = new IdentityHashMap<>();
     /** The arrays that are the constants of the class, by their number. */
     private final List<Object> values = new ArrayList<>();
@@ -45,9 +46,10 @@ final class PositionWriter {
     private final Deque<Method> open = new ArrayDeque<>();
     private int parts;
 
-    PositionWriter(RbgRules rules) {
+    /** @param counts whether the rules count pieces */
+    PositionWriter(RbgRules rules, boolean counts) {
         this.rules = rules;
-        counts = MethodPlan.counts(rules.description().rules());
+        this.counts = counts;
     }
 
     /** The bytes of the class. */
@@ -57,7 +59,7 @@ final class PositionWriter {
         writeCopy();
         List<FlowNode> entries = new ArrayList<>(List.of(flow.start));
         entries.addAll(flow.afterSwitches);
-        boolean[] keepers = keepers(entries.size());
+        boolean[] keepers = keepers(entries);
         writeCases("search", "(II)V", entries.size(), 2, (code, entry) -> {
             if (!keepers[entry]) {
                 begin(code, Goal.LIST, entries.get(entry));
@@ -90,9 +92,21 @@ final class PositionWriter {
         return rules.description().board().size();
     }
 
-    /** Whether the rules count pieces. */
     boolean counts() {
         return counts;
+    }
+
+    /** Whether searches for moves write into the position. */
+    boolean writes() {
+        return writes;
+    }
+
+    void noteWrites() {
+        writes = true;
+    }
+
+    RbgRules rules() {
+        return rules;
     }
 
     int bound(int variable) {
@@ -153,14 +167,18 @@ final class PositionWriter {
     }
 
     /** By entry whether the keeper moves from there. */
-    private boolean[] keepers(int entries) {
-        boolean[] keepers = new boolean[entries];
+    private boolean[] keepers(List<FlowNode> entries) {
+        boolean[] keepers = new boolean[entries.size()];
         keepers[0] = true;
         int entry = 0;
         Automaton automaton = rules.automaton();
         for (int index = 1; index <= automaton.modifiers(); index++) {
             if (automaton.step(index).action() instanceof Rule.Switch end) {
                 keepers[++entry] = end.player() == Rule.Switch.KEEPER;
+                FlowNode node = entries.get(entry);
+                node.anywhere = !keepers[entry]
+                        && node.ins == 0
+                        && !rules.vertexMatters(automaton.step(index).target());
             }
         }
         return keepers;

@@ -1,5 +1,9 @@
 package org.marienbad.rbg.compile;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.marienbad.rbg.tree.Rule;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 
@@ -9,6 +13,8 @@ import org.objectweb.asm.Opcodes;
  */
 final class SearchWriter {
     private static final int VERTEX = 1;
+    /** Modifiers before the switch that are handed over without the path. */
+    private static final int MOST_STEPS = 2;
 
     private final PositionWriter position;
     private final Goal goal;
@@ -16,6 +22,10 @@ final class SearchWriter {
     private final FlowNode end;
     private final Code code;
     private final Label begin = new Label();
+    /** Modifiers and the local variables of their vertices that are not in the path of the position, as nothing is called before the switch. */
+    private final List<int[]> steps = new ArrayList<>();
+    /** Whether this method has put modifiers into the path. */
+    private boolean inPath;
 
     /** @param end the last node of a check */
     SearchWriter(PositionWriter position, Goal goal, FlowNode root, FlowNode end, Code code) {
@@ -49,7 +59,10 @@ final class SearchWriter {
             code.self().load(vertex).number(node.slot * position.size()).op(Opcodes.IADD);
             code.call("met", "(I)Z").jump(Opcodes.IFNE, behind);
         }
-        for (int i = 0; i < node.edges.size(); i++) {
+        if (node.ray != null) {
+            ray(node, vertex, found);
+        }
+        for (int i = 0; i < node.edges.size() && node.ray == null; i++) {
             int locals = code.locals();
             way(node.edges.get(i), vertex, found, last && i == node.edges.size() - 1);
             code.forget(locals);
@@ -57,11 +70,56 @@ final class SearchWriter {
         code.label(behind);
     }
 
+    /** Who seeks moves goes to the far end and on from there, then back; a check is tried from every vertex at once. */
+    private void ray(FlowNode node, int vertex, Label found) {
+        int locals = code.locals();
+        int at = code.local();
+        int to = code.local();
+        FlowNode behind = node.edges.get(0).target();
+        Label loop = new Label();
+        Label done = new Label();
+        code.load(vertex).store(at).label(loop);
+        if (goal == Goal.CHECK) {
+            enter(behind, at, found, false);
+            along(node.ray, at, to, done);
+            code.jump(Opcodes.GOTO, loop);
+        } else {
+            Label back = new Label();
+            along(node.ray, at, to, back);
+            code.jump(Opcodes.GOTO, loop).label(back);
+            enter(behind, at, found, false);
+            code.load(at).load(vertex).jump(Opcodes.IF_ICMPEQ, done);
+            position.constant(code, node.ray.back(), "[I")
+                    .load(at)
+                    .op(Opcodes.IALOAD)
+                    .store(at);
+            code.jump(Opcodes.GOTO, back);
+        }
+        code.label(done).forget(locals);
+    }
+
+    private void along(Rays.Ray ray, int at, int to, Label dead) {
+        code.load(at).store(to);
+        for (Act act : ray.acts()) {
+            if (act instanceof Act.Go go) {
+                position.constant(code, go.targets(), "[I").load(to).op(Opcodes.IALOAD);
+                code.store(to).load(to).jump(Opcodes.IFLT, dead);
+            } else {
+                test(act, to, dead);
+            }
+        }
+        code.load(to).store(at);
+    }
+
     private void way(FlowNode.Edge edge, int vertex, Label found, boolean last) {
         Act act = edge.act();
         Label next = new Label();
         if (act instanceof Act.Spread spread) {
-            spread(spread, edge.target(), vertex, found);
+            if (goal == Goal.LIST && root.anywhere && vertex == VERTEX) {
+                everywhere(spread.targets()[0], edge.target());
+            } else {
+                spread(spread, edge.target(), vertex, found);
+            }
         } else if (act instanceof Act.Put put) {
             put(put, edge.target(), vertex, found);
         } else if (act instanceof Act.Assign assign) {
@@ -162,14 +220,40 @@ final class SearchWriter {
                 .storeArray(row);
         code.number(0).store(place).label(loop);
         code.load(place).loadArray(row).op(Opcodes.ARRAYLENGTH).jump(Opcodes.IF_ICMPGE, done);
-        code.loadArray(row).load(place).op(Opcodes.IALOAD).store(to).increment(place);
+        code.loadArray(row).load(place).op(Opcodes.IALOAD).store(to).increment(place, 1);
         enter(target, to, found, false);
         code.jump(Opcodes.GOTO, loop).label(done);
+    }
+
+    /** As {@link #spread} from the first vertex, since it makes no difference from which one. */
+    private void everywhere(int[] row, FlowNode target) {
+        int to = code.local();
+        Label loop = new Label();
+        Label done = new Label();
+        int by = row[1] - row[0];
+        if (Math.abs(by) == 1 && IntStream.range(1, row.length).allMatch(i -> row[i] - row[i - 1] == by)) {
+            code.number(row[0]).store(to).label(loop).load(to).number(row[row.length - 1]);
+            code.jump(by > 0 ? Opcodes.IF_ICMPGT : Opcodes.IF_ICMPLT, done);
+            enter(target, to, null, false);
+            code.increment(to, by).jump(Opcodes.GOTO, loop).label(done);
+        } else {
+            int place = code.local();
+            code.number(0)
+                    .store(place)
+                    .label(loop)
+                    .load(place)
+                    .number(row.length)
+                    .jump(Opcodes.IF_ICMPGE, done);
+            position.constant(code, row, "[I").load(place).op(Opcodes.IALOAD).store(to);
+            enter(target, to, null, false);
+            code.increment(place, 1).jump(Opcodes.GOTO, loop).label(done);
+        }
     }
 
     private void put(Act.Put put, FlowNode target, int vertex, Label found) {
         boolean writes = goal == Goal.FIRST || target.readsBoard;
         int before = code.local();
+        noteWrites(writes);
         if (writes) {
             code.field("board").load(vertex).op(Opcodes.IALOAD).store(before);
             write(vertex, () -> code.number(put.piece()));
@@ -179,6 +263,12 @@ final class SearchWriter {
                 write(vertex, () -> code.load(before));
             }
         });
+    }
+
+    private void noteWrites(boolean writes) {
+        if (writes && goal != Goal.FIRST) {
+            position.noteWrites();
+        }
     }
 
     private void write(int vertex, Runnable piece) {
@@ -199,6 +289,7 @@ final class SearchWriter {
         int before = code.local();
         int value = code.local();
         Label dead = new Label();
+        noteWrites(writes);
         NumberWriter.value(code, assign.assignment().value());
         code.store(value).load(value).jump(Opcodes.IFLT, dead);
         code.load(value).number(position.bound(variable)).jump(Opcodes.IF_ICMPGT, dead);
@@ -216,19 +307,27 @@ final class SearchWriter {
 
     /** Goes on behind a modification, and takes it back, unless it is the keeper's and led to a switch. */
     private void modified(int index, FlowNode target, int vertex, Label found, Runnable undo) {
-        boolean listed = goal == Goal.LIST;
+        boolean listed = goal == Goal.LIST && calls(target);
         if (target.modifiers == MethodPlan.MANY) {
             code.self().call("count", "()V");
         }
         if (listed) {
             code.self().number(index).load(vertex).call("step", "(II)V");
+        } else {
+            steps.add(new int[] {index, vertex});
         }
         if (target.remembers) {
             code.self().call("push", "()V");
         }
         Label undone = new Label();
         boolean undoes = goal == Goal.CHECK;
+        boolean before = inPath;
+        inPath |= listed;
         enter(target, vertex, undoes ? undone : found, false);
+        inPath = before;
+        if (!listed) {
+            steps.remove(steps.size() - 1);
+        }
         after(target, listed, undo);
         if (undoes) {
             Label on = new Label();
@@ -250,13 +349,46 @@ final class SearchWriter {
     }
 
     private void end(Act.Switch end, int vertex, Label found) {
-        code.self().number(end.index()).load(vertex);
         if (goal == Goal.LIST) {
-            code.call("list", "(II)V");
+            list(end.index(), vertex);
         } else {
-            code.call("ended", "(II)V");
+            ended(end, vertex);
             found(found);
         }
+    }
+
+    private void ended(Act.Switch end, int vertex) {
+        int node = position.rules().automaton().step(end.index()).target();
+        code.self();
+        if (end.player() == Rule.Switch.KEEPER || position.rules().vertexMatters(node)) {
+            code.load(vertex);
+        } else {
+            code.number(0);
+        }
+        code.number(end.player()).number(node).number(end.number()).call("ended", "(IIII)V");
+    }
+
+    private void list(int modifier, int vertex) {
+        // No way leads into the method from within a move, so these are all.
+        boolean all = root.ins == 0 && steps.size() <= MOST_STEPS && !inPath;
+        code.self();
+        for (int[] step : steps) {
+            if (all) {
+                code.number(step[0]).load(step[1]);
+            } else {
+                code.number(step[0]).load(step[1]).call("step", "(II)V").self();
+            }
+        }
+        code.number(modifier).load(vertex);
+        code.call(all ? "list" : "listPath", "(" + "II".repeat(all ? steps.size() + 1 : 1) + ")V");
+        if (!all) {
+            steps.forEach(step -> code.self().call("back", "()V"));
+        }
+    }
+
+    /** Whether something is called on the way from here to a switch, but checks. */
+    private static boolean calls(FlowNode node) {
+        return node.method || node.edges.stream().anyMatch(edge -> edge.target() != null && calls(edge.target()));
     }
 
     private void enter(FlowNode target, int vertex, Label found, boolean last) {

@@ -67,25 +67,35 @@ public final class MoveList {
     }
 
     /**
-     * Adds a move that is not there yet, {@code path} and one more step. It is for those who find no move twice: {@link #add} and {@link #contains} do not
-     * see it.
+     * For those who write moves themselves, since they find none twice: makes room for {@code length} numbers from {@link #end} on, modifiers and vertices
+     * alternately. {@link #add} and {@link #contains} do not see such moves.
      */
-    public void append(int[] path, int length, int modifier, int vertex) {
-        int begin = begins[size];
-        int end = begin + length + 2;
-        if (end > steps.length) {
-            steps = Arrays.copyOf(steps, Math.max(2 * steps.length, end));
+    public int[] room(int length) {
+        int end = begins[size];
+        if (end + length > steps.length) {
+            steps = Arrays.copyOf(steps, Math.max(2 * steps.length, end + length));
         }
-        for (int i = 0; i < length; i++) {
-            steps[begin + i] = path[i];
-        }
-        steps[end - 2] = modifier;
-        steps[end - 1] = vertex;
+        return steps;
+    }
+
+    /** Where the next move begins. */
+    public int end() {
+        return begins[size];
+    }
+
+    /**
+     * Adds the move that was written into the {@link #room}.
+     *
+     * @param end behind its last number
+     * @return how many there are now
+     */
+    public int close(int end) {
         size++;
         if (size == begins.length) {
             begins = Arrays.copyOf(begins, 2 * size);
         }
         begins[size] = end;
+        return size;
     }
 
     /** Whether a move is there. */
