@@ -10,17 +10,17 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.Game;
-import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Rulebook;
+import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Marks.Mark;
-import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Prose;
 import org.marienbad.framework.text.Prose.Block;
@@ -28,19 +28,20 @@ import org.marienbad.framework.text.Text;
 
 /**
  * Rulebook and coach of any game, written as {@link Prose} in {@code lessons.txt} beside its provider. A diagram is the board of a set-up, below
- * it the other fields, such as {@code mover: 1} or {@code stores: 3 4}; {@code start} is the start of the game. These notes stand above a text:
+ * it the other fields, such as {@code mover: 1} or {@code stores: 3 4}; {@code start} is the start of the game. It has the size of the board in
+ * play, or in the rulebook that of {@link #figures}. These notes stand above a text:
  *
  * <ul>
  *   <li>{@code @ if men=9}: it is told only if the variable has that value. {@code men=6|9} is for one of several, {@code flying} where it is
  *       not 0 or false, {@code not flying} where it is;
  *   <li>{@code @ after e2-e3 d7-d6}: it is about the position after these plies;
  *   <li>{@code @ target a1 b2}, {@code source}, {@code legal}, {@code last}: these spots of a figure are marked, which shows what the first seat
- *       sees. A text of the rulebook with a
- *       diagram or plies is the caption of a figure;
+ *       sees. A {@code legal} without spots marks all with which a legal action begins. A text of the rulebook with a diagram or plies is the
+ *       caption of a figure, which a terminal leaves out;
  *   <li>{@code @ coach}: here the rulebook ends and the coach begins, who has a step for each text;
  *   <li>{@code @ point a1 b2}: the step points at these spots;
- *   <li>{@code @ find e4-e5}: the step asks for one of these actions; the texts after {@code !} and {@code ?} that follow it answer right
- *       and wrong ones.
+ *   <li>{@code @ find e4-e5}: the step asks for one of these actions, and others are legal. The texts after {@code !} and {@code ?} that follow
+ *       answer right and wrong ones.
  * </ul>
  *
  * <p>{@code {name}} is the value of a variable, in texts, notes and diagrams.
@@ -62,6 +63,7 @@ public final class Lessons {
                     Stream.of(IF.strip(), COACH, AFTER, POINT, FIND),
                     Stream.of(Mark.values()).map(Lessons::note))
             .toList());
+    private static final int QUOTED = 40;
     private static final Pattern VARIABLE = Pattern.compile("\\{([a-zA-Z]+)}");
 
     /** Read when it is asked for: most games are played without. */
@@ -69,21 +71,24 @@ public final class Lessons {
 
     private final Map<String, Object> variables;
     private final BiFunction<List<String>, Map<String, Object>, Map<String, Object>> form;
+    private final UnaryOperator<Game> figures;
 
     private volatile Prose read;
 
     private Lessons(
             Supplier<Prose> source,
             Map<String, Object> variables,
-            BiFunction<List<String>, Map<String, Object>, Map<String, Object>> form) {
+            BiFunction<List<String>, Map<String, Object>, Map<String, Object>> form,
+            UnaryOperator<Game> figures) {
         this.source = source;
         this.variables = variables;
         this.form = form;
+        this.figures = figures;
     }
 
     /** A game that does not tell its rules. */
     public static Lessons none() {
-        return new Lessons(() -> new Prose(List.of()), Map.of(), Lessons::usual);
+        return new Lessons(() -> new Prose(List.of()), Map.of(), Lessons::usual, UnaryOperator.identity());
     }
 
     /**
@@ -120,7 +125,7 @@ public final class Lessons {
         for (int i = 0; i < variables.length; i += 2) {
             values.put((String) variables[i], variables[i + 1]);
         }
-        return new Lessons(source, values, Lessons::usual);
+        return new Lessons(source, values, Lessons::usual, UnaryOperator.identity());
     }
 
     private static Map<String, Object> usual(List<String> rows, Map<String, Object> fields) {
@@ -136,7 +141,15 @@ public final class Lessons {
      * @param position is given the rows and the other fields, each a number, a list of numbers, or a text
      */
     public Lessons form(BiFunction<List<String>, Map<String, Object>, Map<String, Object>> position) {
-        return new Lessons(source, variables, position);
+        return new Lessons(source, variables, position, figures);
+    }
+
+    /**
+     * For a game of several sizes. The diagrams of the rulebook are drawn in {@code smaller}, the same game on a smaller board. Figures of the
+     * start are still those of the game itself.
+     */
+    public Lessons figures(Supplier<Game> smaller) {
+        return new Lessons(source, variables, form, game -> smaller.get());
     }
 
     private Prose prose() {
@@ -153,6 +166,9 @@ public final class Lessons {
         if (!NOTES.contains(note.split("\\s", 2)[0])) {
             throw new IllegalArgumentException(
                     "lessons: unknown note '@ " + note + "'; there are: " + String.join(", ", NOTES));
+        }
+        if (NOTES.contains(note) && !note.equals(COACH) && !note.equals(note(Mark.LEGAL))) {
+            throw new IllegalArgumentException("lessons: nothing follows '@ " + note + "'");
         }
     }
 
@@ -198,18 +214,10 @@ public final class Lessons {
         return index;
     }
 
-    /** The rules in force, with figures of {@code game}. */
+    /** The rules in force, with figures of {@code game} or of the smaller one. */
     public Rulebook rulebook(Game game) {
-        return rulebook(game, game);
-    }
-
-    /**
-     * The rules in force.
-     *
-     * @param figures the same game on a smaller board, of which all figures are but {@code start}
-     */
-    public Rulebook rulebook(Game game, Game figures) {
         Rulebook.Builder book = Rulebook.builder();
+        Game smaller = figures.apply(game);
         int end = coachBegins();
         for (int i = 0; i < end; i++) {
             Block block = prose().blocks().get(i);
@@ -219,8 +227,7 @@ public final class Lessons {
                 if (block.sign() == '#') {
                     book.section(text.key(), arguments);
                 } else if (!block.diagram().isEmpty() || !words(block, AFTER).isEmpty()) {
-                    Picture picture = picture(position(block).isEmpty() ? game : figures, step(i, block));
-                    book.figure(picture, marks(block), text.key(), arguments);
+                    book.add(figure(position(block).isEmpty() ? game : smaller, i, block));
                 } else if (block.sign() == '>') {
                     book.example(text.key(), arguments);
                 } else {
@@ -231,9 +238,31 @@ public final class Lessons {
         return book.build();
     }
 
-    private static Picture picture(Game game, CoachStep step) {
-        LineOfPlay line = step.line(game, 0);
-        return game.view().picture(line.present(), Observer.seat(0));
+    private Rulebook.Figure figure(Game game, int index, Block block) {
+        State state;
+        try {
+            state = step(index, block).line(game, 0).present();
+        } catch (IllegalArgumentException refused) {
+            String words = block.words();
+            throw new IllegalArgumentException(
+                    "lessons: above '" + words.substring(0, Math.min(QUOTED, words.length())) + "': "
+                            + refused.getMessage(),
+                    refused);
+        }
+        Marks marks = marks(block);
+        if (block.notes().contains(note(Mark.LEGAL))) {
+            marks = marks.with(Mark.LEGAL, beginnings(game, state));
+        }
+        return new Rulebook.Figure(game.view().picture(state, Observer.seat(0)), marks, text(index));
+    }
+
+    /** The spots with which a legal action begins. */
+    private static List<String> beginnings(Game game, State state) {
+        return Arrays.stream(game.legalActions(state))
+                .mapToObj(action -> game.action(state, action).spots())
+                .flatMap(spots -> spots.stream().limit(1))
+                .distinct()
+                .toList();
     }
 
     private static String note(Mark mark) {

@@ -1,6 +1,7 @@
 package org.marienbad.board;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -163,6 +164,46 @@ class LessonsTest {
                 assertThrows(
                                 IllegalArgumentException.class,
                                 () -> Lessons.of(() -> PROSE, "swap", true).coach())
+                        .getMessage());
+    }
+
+    private static Rulebook.Figure only(String prose) {
+        Lessons lessons = Lessons.of(() -> Prose.parse(prose.lines().toList()));
+        return (Rulebook.Figure)
+                lessons.rulebook(Stones.game()).sections().get(0).blocks().get(0);
+    }
+
+    @Test
+    void legalAloneMarksAllBeginnings() {
+        Rulebook.Figure figure = only("@ after b2\n@ legal\nAll but the middle.");
+        assertEquals(8, figure.marks().count(Mark.LEGAL));
+        assertFalse(figure.marks().has(Mark.LEGAL, "b2"));
+    }
+
+    @Test
+    void diagramsOfTheRulebookMayBeThoseOfASmallerGame() {
+        Lessons lessons = lessons(3, false)
+                .figures(() -> Stones.declaration().turn(state -> "smaller").build());
+        List<String> captions = lessons.rulebook(Stones.game()).sections().get(0).blocks().stream()
+                .filter(Rulebook.Figure.class::isInstance)
+                .map(figure -> ((Rulebook.Figure) figure).picture().caption().key())
+                .toList();
+        assertEquals(List.of("turn", "smaller", "turn"), captions);
+    }
+
+    @Test
+    void aPositionThatTheGameRefusesIsTold() {
+        assertEquals(
+                "lessons: above 'The caption.': position: 'board' must be a list of 3 texts",
+                assertThrows(IllegalArgumentException.class, () -> only("    X.\n    ..\nThe caption."))
+                        .getMessage());
+    }
+
+    @Test
+    void notesThatSayNothingAreRefused() {
+        assertEquals(
+                "lessons: nothing follows '@ target'",
+                assertThrows(IllegalArgumentException.class, () -> only("@ after b2\n@ target\nThe caption."))
                         .getMessage());
     }
 }

@@ -46,9 +46,12 @@ final class CoachCheck {
         }
         step.task().ifPresent(task -> {
             List<String> legal = legal(game, state);
-            if (!legal.containsAll(task.answers())
-                    || legal.size() == Set.copyOf(task.answers()).size()) {
-                throw Violation.of("answers of " + what, "some of " + legal + ", not all", task.answers());
+            if (!legal.containsAll(task.answers())) {
+                throw Violation.of("answers of " + what, "legal actions " + legal, task.answers());
+            }
+            if (legal.size() == Set.copyOf(task.answers()).size()) {
+                throw new Violation(
+                        "answers of " + what + " are all legal actions, so there is nothing to find: " + legal);
             }
         });
     }

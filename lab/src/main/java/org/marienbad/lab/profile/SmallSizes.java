@@ -6,16 +6,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.player.Solution;
 import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.SolverProvider;
+import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Reach;
+import org.marienbad.framework.setting.Setting;
 
-/** The smallest sizes of a game of two seats, solved. The first two numeric options that change its start have their three least values, all else is as in the profile. */
+/**
+ * The smallest sizes of a game of two seats, solved. The first two options that are numbers and change its start have their three least values,
+ * all else is as in the profile.
+ */
 public final class SmallSizes {
     private static final int VALUES = 3;
     /** So that the whole table takes no longer than a minute. */
@@ -33,9 +39,7 @@ public final class SmallSizes {
 
     /** Those that a solver proves within a few seconds; none in games of other seats, with chance or hidden information. */
     public static List<Solved> of(GameSetup setup, Catalogue<SolverProvider> solvers) {
-        List<IntSetting> sizes = setup.provider().options().stream()
-                .filter(IntSetting.class::isInstance)
-                .map(IntSetting.class::cast)
+        List<Setting<?>> sizes = setup.provider().options().stream()
                 .filter(option -> changesTheStart(setup, option))
                 .limit(2)
                 .toList();
@@ -45,10 +49,10 @@ public final class SmallSizes {
             return List.of();
         }
         List<Map<String, Integer>> combinations = new ArrayList<>(List.of(Map.of()));
-        for (IntSetting size : sizes) {
+        for (Setting<?> size : sizes) {
             List<Map<String, Integer>> longer = new ArrayList<>();
             for (Map<String, Integer> shorter : combinations) {
-                for (int value = size.min(); value < size.min() + VALUES && value <= size.max(); value++) {
+                for (int value : least(size)) {
                     Map<String, Integer> one = new LinkedHashMap<>(shorter);
                     one.put(size.key(), value);
                     longer.add(one);
@@ -61,17 +65,38 @@ public final class SmallSizes {
                 .toList();
     }
 
+    /** The least values of an option, in ascending order; none if it is neither a number nor a choice among numbers. */
+    private static List<Integer> least(Setting<?> option) {
+        if (option instanceof IntSetting range) {
+            return IntStream.rangeClosed(range.min(), range.max())
+                    .limit(VALUES)
+                    .boxed()
+                    .toList();
+        }
+        boolean numbers = option instanceof ChoiceSetting choice
+                && choice.values().stream().allMatch(value -> value.matches("\\d{1,9}"));
+        return numbers
+                ? ((ChoiceSetting) option)
+                        .values().stream()
+                                .map(Integer::valueOf)
+                                .sorted()
+                                .limit(VALUES)
+                                .toList()
+                : List.of();
+    }
+
     /** A size does; how often a position may occur, for example, does not. */
-    private static boolean changesTheStart(GameSetup setup, IntSetting option) {
+    private static boolean changesTheStart(GameSetup setup, Setting<?> option) {
+        List<Integer> values = least(option);
         try {
-            return option.min() < option.max()
-                    && !start(setup, option, option.min()).equals(start(setup, option, option.min() + 1));
+            return values.size() > 1
+                    && !start(setup, option, values.get(0)).equals(start(setup, option, values.get(1)));
         } catch (IllegalArgumentException refused) {
             return true;
         }
     }
 
-    private static String start(GameSetup setup, IntSetting option, int value) {
+    private static String start(GameSetup setup, Setting<?> option, int value) {
         return with(setup, Map.of(option.key(), value)).newState().toString();
     }
 

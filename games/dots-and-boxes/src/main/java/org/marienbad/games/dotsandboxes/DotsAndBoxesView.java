@@ -37,10 +37,9 @@ record DotsAndBoxesView(DotsAndBoxesRules rules) implements GameView {
     @Override
     public Rulebook rulebook() {
         return lessons()
-                .rulebook(
-                        new DotsAndBoxesGame(rules),
-                        new DotsAndBoxesGame(
-                                new DotsAndBoxesRules(new DotsAndBoxesGrid(FIGURE_SIZE, FIGURE_SIZE), 2, false)));
+                .figures(() -> new DotsAndBoxesGame(
+                        new DotsAndBoxesRules(new DotsAndBoxesGrid(FIGURE_SIZE, FIGURE_SIZE), 2, false)))
+                .rulebook(new DotsAndBoxesGame(rules));
     }
 
     @Override

@@ -32,7 +32,7 @@ record GoView(GoRules rules) implements GameView {
 
     @Override
     public Rulebook rulebook() {
-        return lessons().rulebook(new GoGame(rules), new GoGame(rules.ofSize(FIGURE_SIZE)));
+        return lessons().figures(() -> new GoGame(rules.ofSize(FIGURE_SIZE))).rulebook(new GoGame(rules));
     }
 
     @Override

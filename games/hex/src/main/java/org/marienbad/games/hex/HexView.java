@@ -41,7 +41,9 @@ record HexView(HexBoard board, HexPicture drawn) implements GameView {
 
     @Override
     public Rulebook rulebook() {
-        return lessons().rulebook(new HexGame(board), new HexGame(new HexBoard(FIGURE_SIZE, HexBoard.Swap.OFF)));
+        return lessons()
+                .figures(() -> new HexGame(new HexBoard(FIGURE_SIZE, HexBoard.Swap.OFF)))
+                .rulebook(new HexGame(board));
     }
 
     @Override
