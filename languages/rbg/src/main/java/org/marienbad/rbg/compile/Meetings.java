@@ -19,12 +19,15 @@ final class Meetings {
     private static final int MOST_WORK = 20_000_000;
     /** A level with more places is not walked. */
     private static final int MOST_PLACES = 4_000_000;
+    /** Nodes of all levels together. */
+    private static final int MOST_LISTED = 10_000_000;
     /** Edges behind a node of a check that are walked twice sooner than remembered. */
     private static final int FEW_EDGES = 4;
 
     private final int size;
     private final List<List<FlowNode>> levels = new ArrayList<>();
     private final Set<FlowNode> met = new HashSet<>();
+    private int listed;
     private int work;
     private int stamp;
     /** By place, which is the node in its level times the size of the board plus the vertex. */
@@ -58,7 +61,7 @@ final class Meetings {
         begins.stream().forEach(begin -> {
             List<FlowNode> level = level(flow, flow.nodes.get(begin));
             levels.add(level);
-            walk(level);
+            walk(level, flow.end != null);
         });
         if (flow.end != null) {
             flow.nodes.stream()
@@ -68,12 +71,15 @@ final class Meetings {
     }
 
     /** The nodes that are reached from {@code begin} without a modification. */
-    private static List<FlowNode> level(Flow flow, FlowNode begin) {
+    private List<FlowNode> level(Flow flow, FlowNode begin) {
         List<FlowNode> level = new ArrayList<>();
         BitSet known = new BitSet(flow.nodes.size());
         level.add(begin);
         known.set(begin.number);
         for (int i = 0; i < level.size(); i++) {
+            if (++listed > MOST_LISTED) {
+                throw new TooLargeException("too many places follow its modifiers");
+            }
             for (FlowNode.Edge edge : level.get(i).edges) {
                 if (edge.target() != null && !edge.act().modifies() && !known.get(edge.target().number)) {
                     known.set(edge.target().number);
@@ -84,7 +90,7 @@ final class Meetings {
         return level;
     }
 
-    private void walk(List<FlowNode> level) {
+    private void walk(List<FlowNode> level, boolean check) {
         if ((long) level.size() * size > MOST_PLACES) {
             meetRoughly(level);
             return;
@@ -98,8 +104,10 @@ final class Meetings {
             marks = new int[level.size() * size];
             open = new int[marks.length];
         }
+        FlowNode first = check ? chosen(level.get(0)) : null;
+        int begin = first == null ? 0 : places[first.number];
         for (int vertex = 0; vertex < size && work < MOST_WORK; vertex++) {
-            walk(level, places, vertex);
+            walk(level, places, begin * size + vertex);
         }
         if (work >= MOST_WORK) {
             meetRoughly(level);
@@ -119,10 +127,27 @@ final class Meetings {
         }
     }
 
-    private void walk(List<FlowNode> level, int[] places, int vertex) {
+    /**
+     * The node behind the first shifts of a check, if it asks for a piece. Most pieces are few, so ways from several of them may go twice over the same
+     * vertices: that takes less time than to remember all.
+     */
+    private static FlowNode chosen(FlowNode first) {
+        FlowNode target =
+                first.edges.size() == 1 && first.ins == 0 && first.edges.get(0).act() instanceof Act.Spread
+                        ? first.edges.get(0).target()
+                        : null;
+        return target != null
+                        && target.ins == 1
+                        && !target.edges.isEmpty()
+                        && target.edges.stream().allMatch(edge -> edge.act() instanceof Act.On)
+                ? target
+                : null;
+    }
+
+    private void walk(List<FlowNode> level, int[] places, int begin) {
         stamp++;
-        marks[vertex] = stamp;
-        open[0] = vertex;
+        marks[begin] = stamp;
+        open[0] = begin;
         opened = 1;
         while (opened > 0) {
             int place = open[--opened];

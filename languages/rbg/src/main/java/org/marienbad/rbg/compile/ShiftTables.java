@@ -15,13 +15,16 @@ final class ShiftTables {
     /** Numbers in all tables together; more would take longer to read than to walk. */
     private static final int MOST_NUMBERS = 20_000_000;
 
+    /** Steps in all walks together. */
+    private static final int MOST_WORK = 200_000_000;
+
     private static final int[] NONE = {};
 
     private final Graph graph;
     private final IdentityHashMap<Rule, Boolean> pure = new IdentityHashMap<>();
     private final Map<Rule, Act> known = new HashMap<>();
-    private final Map<List<Integer>, int[]> rows = new HashMap<>();
     private int numbers;
+    private int work;
 
     ShiftTables(Graph graph) {
         this.graph = graph;
@@ -91,7 +94,7 @@ final class ShiftTables {
         int longest = 0;
         boolean stays = true;
         for (int vertex = 0; vertex < size; vertex++) {
-            targets[vertex] = shared(walk.ends(vertex));
+            targets[vertex] = row(walk.ends(vertex));
             longest = Math.max(longest, targets[vertex].length);
             stays &= targets[vertex].length == 0 || targets[vertex].length == 1 && targets[vertex][0] == vertex;
         }
@@ -115,16 +118,12 @@ final class ShiftTables {
         return all ? new Act.Nothing() : new Act.Within(vertices);
     }
 
-    private int[] shared(List<Integer> row) {
-        return rows.computeIfAbsent(row, fresh -> {
-            numbers += fresh.size();
-            if (numbers > MOST_NUMBERS) {
-                throw new TooLargeException("the tables of its shifts have more than " + MOST_NUMBERS + " numbers");
-            }
-            return fresh.isEmpty()
-                    ? NONE
-                    : fresh.stream().mapToInt(Integer::intValue).toArray();
-        });
+    private int[] row(List<Integer> ends) {
+        numbers += ends.size();
+        if (numbers > MOST_NUMBERS) {
+            throw new TooLargeException("the tables of its shifts have more than " + MOST_NUMBERS + " numbers");
+        }
+        return ends.isEmpty() ? NONE : ends.stream().mapToInt(Integer::intValue).toArray();
     }
 
     /** Searches an automaton of shifts depth first, from one of its nodes. */
@@ -179,6 +178,9 @@ final class ShiftTables {
         private boolean visit(int node, int vertex) {
             if (marks[node * graph.size() + vertex] == walks) {
                 return false;
+            }
+            if (++work > MOST_WORK) {
+                throw new TooLargeException("its shifts lead to too many vertices");
             }
             marks[node * graph.size() + vertex] = walks;
             open.add(new int[] {node, vertex, 0});
