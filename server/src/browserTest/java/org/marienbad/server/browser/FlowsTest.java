@@ -125,9 +125,7 @@ class FlowsTest extends TestInBrowser {
         host.find("#swap-player").clear();
         host.find("#swap-player").sendKeys("random");
         host.click(".swap .primary");
-        host.until(
-                "the other player",
-                () -> host.text(".seats [data-seat='1'] .about").contains("Random"));
+        host.until("the other player", () -> host.text(".seats [data-seat='1']").contains("Random"));
         assertTrue(host.text(".news").contains("Random"), host.text(".news"));
         moveOf(host);
         host.until("its move", () -> host.isAsked() || host.isOver());
@@ -170,11 +168,13 @@ class FlowsTest extends TestInBrowser {
         ann.until("my turn", ann::isAsked);
         assertEquals("0:02", ann.text("[data-clock='0']"), "it does not run before all are there");
         Page bob = join(visitor(), room.split(" ")[1], "Bob");
+        assertEquals("0:02", ann.text("[data-clock='0']"), "nor before the first ply");
+        ann.clickSpot("a");
         for (Page player : List.of(ann, bob)) {
             player.until("the fall of the flag", player::isOver);
-            assertEquals("0:00", player.text("[data-clock='0']"));
-            assertTrue(player.text(".result > p").startsWith("South loses on time"), player.text(".result"));
-            assertEquals("Bob", player.text(".ranking .first"));
+            assertEquals("0:00", player.text("[data-clock='1']"));
+            assertTrue(player.text(".result > p").startsWith("Bob loses on time"), player.text(".result"));
+            assertEquals("Ann", player.text(".ranking .first"));
             assertEquals(List.of(), player.clickable());
         }
         Browser.keep(bob, "flag");

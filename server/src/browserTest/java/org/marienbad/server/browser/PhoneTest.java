@@ -17,14 +17,16 @@ class PhoneTest extends TestInBrowser {
                 const box = card.getBoundingClientRect();
                 for (const part of card.querySelectorAll('header, .score, .you, .clock, .about, .row, .gauges')) {
                     const { left, right, width } = part.getBoundingClientRect();
-                    const empty = !part.textContent.trim();
-                    if (!empty && (left < box.left || right > box.right || !width || part.scrollWidth > part.clientWidth + 1 && part.clientWidth)) {
+                    if (part.innerText.trim() && part.checkVisibility() &&  (left < box.left || right > box.right || !width || part.scrollWidth > part.clientWidth + 1 && part.clientWidth)) {
                         clipped.push(`${part.className || part.tagName} "${part.textContent}" ${left}-${right} of ${box.left}-${box.right}`);
                     }
                 }
             }
             return clipped;
             """;
+
+    private static final String ROWS =
+            "return [...document.querySelectorAll('.card .row')].filter((row) => row.checkVisibility()).length";
 
     @Test
     void cardsWithClocksFitNextToEachOther() {
@@ -40,6 +42,11 @@ class PhoneTest extends TestInBrowser {
                 assertEquals(2, player.all(".card .score").size());
                 assertEquals(2, player.all(".card .clock:not(:empty)").size());
                 assertEquals(List.of(), player.run(CLIPPED), width + " pixels");
+                assertEquals(0L, player.run(ROWS), "what they have is behind a tap");
+                player.all(".card").forEach(card -> card.click());
+                assertEquals(4L, player.run(ROWS));
+                assertEquals(List.of(), player.run(CLIPPED), width + " pixels, opened");
+                player.all(".card").forEach(card -> card.click());
                 Browser.keep(player, "cards-" + width + (player == ann ? "-en" : "-cs"));
             }
         }

@@ -88,7 +88,7 @@ class ScreensTest extends TestInBrowser {
         page.clickSpot("c");
         page.until("the move", () -> page.text(".replay .count").startsWith("1 "));
         assertEquals(1, page.all(".chips .chip").size());
-        assertTrue(page.text(".chips .chip").matches("South .* · .*again.*"), page.text(".chips"));
+        assertTrue(page.text(".chips .chip").matches("Ann .* · .*again.*"), page.text(".chips"));
     }
 
     @Test

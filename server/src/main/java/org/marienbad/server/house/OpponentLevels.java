@@ -62,6 +62,16 @@ public final class OpponentLevels {
         return words.has(own) ? words.get(own) : words.has(shared) ? words.get(shared) : value;
     }
 
+    /** The name of a player, without its level. */
+    public String name(PlayerSpec spec, Locale locale) {
+        try {
+            Messages words = players.get(spec.id()).messages(ServerWords.spoken(locale));
+            return words.has(spec.id() + ".name") ? words.get(spec.id() + ".name") : spec.id();
+        } catch (IllegalArgumentException gone) {
+            return spec.id();
+        }
+    }
+
     /** What people call a player: its name, and its level if it has one. */
     public String words(PlayerSpec spec, Locale locale) {
         PlayerProvider player;

@@ -100,7 +100,8 @@ public final class NewRoom {
         for (int seat = 0; seat < owners.size(); seat++) {
             room.seat(owners.get(seat), visitor);
         }
-        return room.keep();
+        boolean alone = room.seats.stream().filter(RoomSeat::isPersons).count() <= 1;
+        return room.keep(body.flag("hints", alone));
     }
 
     private static TimeControl control(Body body) {
@@ -145,10 +146,11 @@ public final class NewRoom {
         invitations.add(invitation);
     }
 
-    private ObjectNode keep() {
+    private ObjectNode keep(boolean hints) {
         String watch = Tokens.make();
         RoomState state = new RoomState(seats, Series.of(seats.size()));
         state.listed(listed);
+        state.hints(hints);
         state.watch(Tokens.hash(watch));
         String id = keep(house, setup, seed, control, state);
         ObjectNode answer = ServerJson.object().put("id", id);
@@ -161,14 +163,19 @@ public final class NewRoom {
 
     /** Keeps a new room; returns its id. */
     public static String keep(House house, GameSetup setup, long seed, TimeControl control, RoomState state) {
+        return keep(house, setup, seed, control, state, new Change());
+    }
+
+    /** Keeps a new room in which {@code played} has been played; returns its id. */
+    static String keep(House house, GameSetup setup, long seed, TimeControl control, RoomState state, Change played) {
         MatchRecordBuilder head = new MatchRecordBuilder(setup, state.players()).seed(seed);
         if (!control.isUnlimited()) {
             head.clock(new MatchRecord.Clock(control, Optional.empty()));
         }
-        RoomChange change = new RoomChange().settings(state.settings()).open(state.isListed() && state.hasOpenSeat());
+        RoomChange change = new RoomChange().settings(state.settings()).open(state.isListed());
         state.tokens().forEach(change::add);
         String id = Tokens.id();
-        house.store().create(id, change, state.complete(head.build()), new Change());
+        house.store().create(id, change, state.complete(head.build()), played);
         house.counts().addBegun(setup.provider().id());
         return id;
     }

@@ -34,6 +34,7 @@ final class Rematch {
         }
         RoomState next = new RoomState(seats, keeps ? score : score.rotated());
         next.listed(room.isListed());
+        next.hints(room.allowsHints());
         next.watch(room.watch());
         int starter = keeps ? Series.nextStarter(played) : played.starter();
         GameSetup setup = played.starting(starter);

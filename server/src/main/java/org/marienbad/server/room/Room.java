@@ -21,6 +21,9 @@ import org.marienbad.store.StoredRoom;
  * {@link #settle} keeps and tells it. Confined to the room's executor.
  */
 public final class Room implements AutoCloseable {
+    /** So often a game can be played once more from one of its positions, until the room is left. */
+    private static final int MOST_RETRIES = 20;
+
     private final House house;
     private final String id;
     private final boolean own;
@@ -34,6 +37,8 @@ public final class Room implements AutoCloseable {
     private final RoomTelling telling;
 
     private Review review;
+    private Hints hints;
+    private int retries;
 
     /** The tokens by which the subscribers were let in. */
     private Set<RoomToken> seen = Set.of();
@@ -70,10 +75,15 @@ public final class Room implements AutoCloseable {
                 state.seat(seat).player().ifPresent(spec -> players.sit(number, spec));
             }
         }
-        game.hold(state.hasOpenSeat());
+        game.hold(isWaiting());
         if (own) {
             game.start(players::failed, this::broken);
         }
+    }
+
+    /** Whether nobody's time runs yet: somebody is missing, or the clock is no calendar's and nobody has played. */
+    private boolean isWaiting() {
+        return state.hasOpenSeat() || !game.control().isCalendar() && !game.hasBegun();
     }
 
     /** Stands in place of {@code before}, the same room read earlier: the audience is told what differs. */
@@ -110,7 +120,7 @@ public final class Room implements AutoCloseable {
      */
     public void settle() {
         players.settle();
-        game.hold(state.hasOpenSeat());
+        game.hold(isWaiting());
         if (own) {
             keeping.write(game);
         }
@@ -214,7 +224,10 @@ public final class Room implements AutoCloseable {
     /** Whether the game neither goes on by itself nor is thought about. */
     public boolean isAtRest() {
         boolean live = game.running() >= 0 && !game.control().isCalendar();
-        return !live && game.thinking() < 0 && (review == null || !review.isWorking());
+        return !live
+                && game.thinking() < 0
+                && (review == null || !review.isWorking())
+                && (hints == null || !hints.isWorking());
     }
 
     void requireRunning() {
@@ -288,10 +301,33 @@ public final class Room implements AutoCloseable {
         return review;
     }
 
+    /** The hints for the person to move. */
+    Hints hints() {
+        if (hints == null) {
+            hints = new Hints(house, place, later);
+        }
+        return hints;
+    }
+
+    /**
+     * Opens a room in which {@code seat} plays on after the first {@code ply} plies of this game, which is over, with that
+     * token; returns its id.
+     */
+    String retry(int seat, int ply, String token) {
+        if (retries == MOST_RETRIES) {
+            throw Refusal.of(Refusal.Reason.TOO_MANY, "refused.retries", MOST_RETRIES);
+        }
+        retries++;
+        return Retry.begin(house, state, game, keeping.seed(), seat, ply, token);
+    }
+
     @Override
     public void close() {
         if (review != null) {
             review.close();
+        }
+        if (hints != null) {
+            hints.close();
         }
         players.leave();
     }

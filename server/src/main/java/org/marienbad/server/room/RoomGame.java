@@ -189,7 +189,12 @@ public final class RoomGame implements AutoCloseable {
         return session.clock().map(GameClock::control).orElse(TimeControl.UNLIMITED);
     }
 
-    /** Nobody's time runs, but by the calendar, as long as {@code is} says that somebody is still missing. */
+    /** Whether a seat has decided a ply. */
+    boolean hasBegun() {
+        return tree().mainLine().stream().anyMatch(node -> tree().decider(node) >= 0);
+    }
+
+    /** Nobody's time runs as long as {@code is} says so: somebody is still missing, or nobody has played yet. */
     void hold(boolean is) {
         if (is != held) {
             held = is;

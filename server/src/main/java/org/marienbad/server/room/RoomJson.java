@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.marienbad.drawing.Artwork;
 import org.marienbad.drawing.PictureTheme;
 import org.marienbad.drawing.Primitive;
@@ -14,6 +15,7 @@ import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.json.DrawingJson;
 import org.marienbad.json.PlainJson;
+import org.marienbad.play.CalledNames;
 import org.marienbad.server.house.GameWords;
 import org.marienbad.server.house.OpponentLevels;
 import org.marienbad.server.protocol.ServerJson;
@@ -63,6 +65,7 @@ public final class RoomJson {
             node.put("connected", presence.isConnected(seat)).put("left", seat.hasLeft());
             sign(node, Artwork.of(view.setup().provider()), number);
         }
+        call(json, room, view, words, levels, reader.locale());
         ArrayNode series = json.putArray("series");
         for (int number = 0; number < room.seats().size(); number++) {
             series.add(room.series().winsOf(number) + room.series().draws() / 2.0);
@@ -96,6 +99,24 @@ public final class RoomJson {
         }
         json.put("problem", room.problem().isEmpty() ? null : words.server().get(room.problem()));
         return json;
+    }
+
+    /** Adds to the seats what everybody is called. */
+    private static void call(
+            ObjectNode json, RoomState room, MatchView view, GameWords words, OpponentLevels levels, Locale locale) {
+        List<String> computers = room.seats().stream()
+                .map(seat -> seat.isPersons()
+                        ? ""
+                        : seat.player().map(spec -> levels.name(spec, locale)).orElse(""))
+                .toList();
+        List<String> titles = IntStream.range(0, room.seats().size())
+                .mapToObj(seat -> words.get(view.seatName(seat)))
+                .toList();
+        List<String> called =
+                CalledNames.of(room.seats().stream().map(RoomSeat::name).toList(), computers, titles);
+        for (int seat = 0; seat < called.size(); seat++) {
+            ((ObjectNode) json.path("seats").get(seat)).put("called", called.get(seat));
+        }
     }
 
     public static String kind(RoomSeat seat) {

@@ -100,7 +100,7 @@ final class RoomKeeping {
         Set<RoomToken> tokens = state.tokens();
         keptTokens.stream().filter(token -> !tokens.contains(token)).forEach(more::remove);
         tokens.stream().filter(token -> !keptTokens.contains(token)).forEach(more::add);
-        boolean open = state.isListed() && state.hasOpenSeat() && !game.tree().isOver();
+        boolean open = state.isListed() && !game.tree().isOver();
         if (open != keptOpen) {
             more.open(open);
         }

@@ -3,6 +3,7 @@ package org.marienbad.server.room;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.function.Supplier;
+import org.marienbad.framework.match.MatchView;
 import org.marienbad.server.protocol.Body;
 import org.marienbad.server.protocol.Refusal;
 import org.marienbad.server.protocol.ServerJson;
@@ -29,10 +30,15 @@ final class RoomReading {
                     0,
                     room.game().tree().length());
         }
+        if (at >= 0 && body.has("line")) {
+            room.requireOver();
+            return () -> Exploration.position(room, caller, at, body.texts("line"));
+        }
         if (at >= 0) {
             return () -> {
-                WordedPosition earlier =
-                        new WordedPosition(room.game().view(caller.seat()).after(at), room.words(caller));
+                MatchView then = room.game().view(caller.seat()).after(at);
+                WordedPosition earlier = room.telling()
+                        .worded(then, caller.seat(), caller.visitor().locale());
                 ObjectNode json = earlier.rest(RoomGame.SPECTATOR, 0, at);
                 json.putObject("drawing").set("full", earlier.drawing());
                 ObjectNode answer = ServerJson.object();
@@ -70,6 +76,22 @@ final class RoomReading {
         room.state().requireSight(caller);
         String format = body.optionalText("format").orElse("json");
         return () -> Records.write(room.house().plugins(), room.game(), room.state(), caller.seat(), format, room.id());
+    }
+
+    static Supplier<JsonNode> hint(Room room, Caller caller, Body body) {
+        int seat = caller.requireSeat();
+        room.requireRunning();
+        if (!room.state().allowsHints()) {
+            throw Refusal.of(Refusal.Reason.ILLEGAL, "refused.hints");
+        }
+        if (room.game().tree().actor() != seat) {
+            throw Refusal.of(Refusal.Reason.ILLEGAL, "refused.hintTurn");
+        }
+        return () -> room.hints()
+                .hint(
+                        room.game().view(seat),
+                        room.game().tree().node(),
+                        caller.visitor().locale());
     }
 
     static Supplier<JsonNode> analysis(Room room, Caller caller, Body body) {

@@ -39,6 +39,7 @@ public final class RoomState {
     private final List<SeatChange> notices = new ArrayList<>();
     private final List<String> takebacks = new ArrayList<>();
     private boolean listed;
+    private boolean hints;
     /** Hash of the spectators' token; empty if there is none. */
     private String watch = "";
 
@@ -79,6 +80,7 @@ public final class RoomState {
         }
         RoomState state = new RoomState(owners, Series.read(head, owners.size()));
         state.listed = json.path("listed").asBoolean();
+        state.hints = json.path("hints").asBoolean();
         state.next = json.path("next").asText();
         json.path("notices").forEach(node -> state.notices.add(SeatChange.read(node)));
         state.watch = hash(tokens, RoomToken.Role.WATCH, -1);
@@ -99,6 +101,9 @@ public final class RoomState {
     /** All that is kept besides the game and the tokens. */
     public String settings() {
         ObjectNode json = ServerJson.object().put("listed", listed);
+        if (hints) {
+            json.put("hints", true);
+        }
         if (!next.isEmpty()) {
             json.put("next", next);
         }
@@ -248,6 +253,15 @@ public final class RoomState {
 
     public void listed(boolean is) {
         listed = is;
+    }
+
+    /** Whether who is to move may ask for a hint. */
+    boolean allowsHints() {
+        return hints;
+    }
+
+    public void hints(boolean are) {
+        hints = are;
     }
 
     public String watch() {

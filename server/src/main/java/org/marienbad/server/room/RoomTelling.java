@@ -6,8 +6,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.text.Text;
+import org.marienbad.play.BoardSides;
 import org.marienbad.server.house.GameWords;
 import org.marienbad.server.house.House;
 import org.marienbad.server.protocol.ServerJson;
@@ -29,6 +32,8 @@ public final class RoomTelling {
     private boolean toldOver;
     private int toldThinking;
     private List<Object> toldPresence = List.of();
+    /** The seat whose side is at the bottom of the board, −1 if none is; not known before it is asked for. */
+    private Optional<Integer> lower = Optional.empty();
 
     /** The room was read, and nothing of its game told to {@code audience}. */
     RoomTelling(House house, String id, RoomKeeping keeping, RoomGame game, Audience audience) {
@@ -132,9 +137,28 @@ public final class RoomTelling {
                 .put("id", id);
         json.put("clock", game.control().toString());
         json.put("listed", state.isListed()).put("spectators", audience.spectators());
+        json.put("hints", state.allowsHints());
+        json.put("turned", isTurned(reader.seat()));
         json.put("computersStay", state.doComputersStay(game.view(RoomGame.SPECTATOR)));
         MatchView view = game.view(RoomGame.SPECTATOR);
         return RoomJson.write(json, state, view, reader, house.levels(), seat -> seat.isConnected(house));
+    }
+
+    /** Whether {@code seat} sees the board turned, so that its own side is at the bottom. */
+    private boolean isTurned(int seat) {
+        if (lower.isEmpty()) {
+            try {
+                lower = Optional.of(BoardSides.lower(game.setup()).orElse(RoomGame.SPECTATOR));
+            } catch (PluginFault fault) {
+                lower = Optional.of(RoomGame.SPECTATOR); // the board is shown as the game has it
+            }
+        }
+        return seat >= 0 && lower.get() >= 0 && lower.get() != seat;
+    }
+
+    /** A position of the game as the person of {@code seat} reads it, −1 for a spectator. */
+    WordedPosition worded(MatchView view, int seat, Locale locale) {
+        return new WordedPosition(view, GameWords.of(game.setup().provider(), locale), isTurned(seat));
     }
 
     /** The clock as it is now; null if there is none. */
@@ -169,8 +193,7 @@ public final class RoomTelling {
     private final class Stage implements Audience.Stage {
         @Override
         public WordedPosition position(Audience.Group group) {
-            return new WordedPosition(
-                    game.view(group.seat()), GameWords.of(game.setup().provider(), group.locale()));
+            return worded(game.view(group.seat()), group.seat(), group.locale());
         }
 
         @Override

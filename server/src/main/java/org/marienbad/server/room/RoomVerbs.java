@@ -25,7 +25,7 @@ public final class RoomVerbs {
     public static final Set<String> WAITING = Set.of("position", "view");
 
     /** Verbs that change nothing. */
-    public static final Set<String> READING = Set.of("position", "view", "record", "analysis", "review");
+    public static final Set<String> READING = Set.of("position", "view", "record", "hint", "analysis", "review");
 
     private static final long PHRASE_MILLIS = 1_000;
     /** What somebody may choose as the token of a seat: as long as ours. */
@@ -52,6 +52,8 @@ public final class RoomVerbs {
             Map.entry("name", RoomVerbs::name),
             Map.entry("set-player", RoomVerbs::setPlayer),
             Map.entry("record", RoomReading::record),
+            Map.entry("hint", RoomReading::hint),
+            Map.entry("retry", RoomVerbs::retry),
             Map.entry("analysis", RoomReading::analysis),
             Map.entry("review", RoomReading::review));
 
@@ -203,6 +205,15 @@ public final class RoomVerbs {
         }
         Proposals.rematch(room, seat);
         return version(room);
+    }
+
+    private static Supplier<JsonNode> retry(Room room, Caller caller, Body body) {
+        int seat = caller.requireSeat();
+        room.requireOver();
+        int ply = body.number("ply", 0, room.game().tree().length());
+        String token = Tokens.make();
+        String id = room.retry(seat, ply, token);
+        return () -> ServerJson.object().put("id", id).put("token", token);
     }
 
     private static Supplier<JsonNode> standIn(Room room, Caller caller, Body body) {

@@ -31,17 +31,24 @@ public final class WordedPosition {
 
     private final MatchView view;
     private final GameWords words;
+    private final boolean turned;
     private final ObservedJson observed;
 
     public WordedPosition(MatchView view, GameWords words) {
+        this(view, words, false);
+    }
+
+    /** @param turned whether the board is drawn from its other side */
+    WordedPosition(MatchView view, GameWords words, boolean turned) {
         this.view = view;
         this.words = words;
+        this.turned = turned;
         observed = ObservedJson.worded(view, words::get);
     }
 
     /** What is drawn. */
     public ObjectNode drawing() {
-        Picture picture = view.picture();
+        Picture picture = turned ? view.picture().turned() : view.picture();
         return DrawingJson.write(
                 words.drawing(view.setup(), picture, Marks.NONE),
                 Artwork.of(view.setup().provider()),

@@ -4,7 +4,7 @@ import { Clicks } from './clicks.js';
 import { h, s } from './dom.js';
 import { Flights, Hues } from './flights.js';
 import { Marks } from './marks.js';
-import { around, Painter, shapeElement } from './painter.js';
+import { around, Painter, shapeElement, turned } from './painter.js';
 import { t } from './words.js';
 
 /** How near to a line a click must be, in pixels. */
@@ -33,6 +33,7 @@ export class Board {
         this.last = new Set();
         this.hint = new Set();
         this.hovered = null;
+        this.turned = false;
         this.svg.addEventListener('pointerdown', () => this.skip());
         this.svg.addEventListener('click', (event) => this.click(event.target.dataset?.spot));
         this.svg.addEventListener('pointerover', (event) => this.hover(event.target.dataset?.spot ?? null));
@@ -53,9 +54,11 @@ export class Board {
     }
 
     /** Shows a position at rest: what is legal there, and which spots the last turn concerned. */
-    show(drawing, legal, last = []) {
+    show(upright, legal, last = []) {
         this.skip();
         this.legal = legal;
+        this.shown = [upright, legal, last];
+        const drawing = this.turned ? turned(upright) : upright;
         this.clicks.offer(legal);
         this.last = new Set(last);
         this.painter.show(drawing, this.hues);
@@ -72,8 +75,34 @@ export class Board {
         this.last = new Set();
         this.mark();
         if (speed > 0 && !reduced.matches && !document.hidden && motions.length) {
-            await this.flights.play(motions, after, speed);
+            await this.flights.play(motions, this.turned ? turned(after) : after, speed);
         }
+    }
+
+    /** What people are called in place of their seats, on the board too. */
+    call(names) {
+        const key = JSON.stringify([...names]);
+        if (key !== this.namesKey) {
+            this.namesKey = key;
+            this.painter.names = names;
+            this.theme(this.painter.theme);
+        }
+    }
+
+    /** Shows the board from the other side, or from its own. */
+    turn(around) {
+        if (this.turned !== around) {
+            this.turned = around;
+            if (this.shown) {
+                this.show(...this.shown);
+            }
+        }
+    }
+
+    /** Copies of what is drawn, and the colour behind it in a theme. */
+    picture() {
+        const { drawing } = this.painter;
+        return { back: this.back.cloneNode(true), front: this.svg.cloneNode(true), background: (theme) => drawing.inks[theme]?.background ?? '#ffffff' };
     }
 
     /** Ends what moves. */

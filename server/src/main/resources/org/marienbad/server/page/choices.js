@@ -1,6 +1,8 @@
 /** The buttons below the board: actions that clicks cannot choose or only with pains, and the question whether one was meant. */
 
 import { button, h } from './dom.js';
+import { withoutName } from './moves.js';
+import * as saved from './saved.js';
 import { t } from './words.js';
 
 /** Who has no keys goes back by a button. */
@@ -63,15 +65,14 @@ export class Choices {
     /** What one does oneself, without the name of who does it. */
     own(words) {
         const { seats, you } = this.screen.room;
-        const name = seats[you]?.title + ' ';
-        return words.startsWith(name) ? words.charAt(name.length).toUpperCase() + words.slice(name.length + 1) : words;
+        return seats[you] ? withoutName(words, seats[you].title) : words;
     }
 
     /** Plays an action; but a finger that has touched a small spot must do so again, or touch the button. */
     choose(action, byButton = false) {
         const { board, shown } = this.screen;
-        const sure = byButton || !touch.matches || this.open?.code === action.code
-            || action.spots.every((spot) => board.reach(spot) >= FINGER);
+        const sure = byButton || (!touch.matches && saved.setting('confirm', 'off') === 'off') || this.open?.code === action.code
+            || (saved.setting('confirm', 'off') === 'off' && action.spots.every((spot) => board.reach(spot) >= FINGER));
         this.asked = sure ? null : { action, version: shown.latest.version };
         board.recommend(sure ? [] : action.spots);
         sure ? this.screen.play(action) : this.screen.showButtons();

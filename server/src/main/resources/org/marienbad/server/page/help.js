@@ -1,9 +1,12 @@
 /** Rules, lessons, the description of a position, and the links to a game. */
 
-import { get } from './api.js';
+import { get, post } from './api.js';
 import { Board } from './board.js';
-import { button, dialog, h } from './dom.js';
+import * as copies from './copies.js';
+import { button, dialog, h, s } from './dom.js';
+import { moveNumber } from './moves.js';
 import { thumbnail } from './painter.js';
+import { named } from './status.js';
 import { t } from './words.js';
 
 function asked(screen) {
@@ -100,7 +103,7 @@ export function describe(screen) {
     const position = screen.shown.told;
     if (position) {
         dialog(t('room.describe'), t('panel.close'), h('div', { class: 'description' },
-            [position.headline, ...(position.description ?? [])].map((line) => h('p', {}, line))));
+            [position.headline, ...(position.description ?? [])].map((line) => h('p', {}, named(line, screen.room)))));
     }
 }
 
@@ -119,10 +122,37 @@ function link(screen, words, fragment) {
     return h('label', { class: 'link' }, h('span', {}, words), h('span', { class: 'line' }, field, copy));
 }
 
+/** A picture of a link, which a phone reads off the screen. */
+function code(fragment, words) {
+    const url = location.origin + location.pathname + fragment;
+    const picture = h('div', { class: 'qr' });
+    post('qr', { text: url }).then(({ size, path }) =>
+        picture.append(s('svg', { viewBox: `-4 -4 ${size + 8} ${size + 8}`, role: 'img', 'aria-label': words, 'shape-rendering': 'crispEdges' },
+            s('rect', { x: -4, y: -4, width: size + 8, height: size + 8, fill: '#fff' }), s('path', { d: path, fill: '#000' }))))
+        .catch(() => picture.remove());
+    return picture;
+}
+
 /** The seats that nobody has yet, and to which this browser can invite somebody. */
 export function inviting({ room, id, app }) {
     const { invitations = [] } = app.links(id);
     return [...room.seats.keys()].filter((seat) => room.seats[seat].kind === 'open' && invitations[seat]);
+}
+
+/** Ways to take the position shown elsewhere. */
+function taking(screen) {
+    const file = (end) => `${screen.room.game.id}-${screen.shown.index}.${end}`;
+    const copy = button(t('share.text'), async () => {
+        try {
+            await navigator.clipboard.writeText(copies.text(screen));
+            copy.textContent = t('share.copied');
+        } catch {
+            copies.download(new Blob([copies.text(screen)], { type: 'text/plain' }), file('txt'));
+        }
+    }, '', { 'data-copy': 'text' });
+    return h('div', {}, h('p', {}, t('share.take')), h('div', { class: 'buttons' }, copy,
+        button('SVG', () => copies.download(new Blob([copies.svg(screen)], { type: 'image/svg+xml' }), file('svg')), '', { 'data-copy': 'svg' }),
+        button('PNG', async () => copies.download(await copies.png(screen), file('png')), '', { 'data-copy': 'png' })));
 }
 
 /** The links to this game that this browser knows, that of the seat `opened` just now too. */
@@ -131,17 +161,22 @@ export function share(screen, opened = -1) {
     const { invitations, watch = screen.watch } = app.links(id);
     const seats = [...new Set([...inviting(screen), ...(opened < 0 ? [] : [opened])])];
     const links = seats.map((seat) => h('div', { 'data-invites': seat },
-        link(screen, t('share.invite', room.seats[seat].title), `#room=${id}&invite=${invitations[seat]}`)));
+        link(screen, t('share.invite', room.seats[seat].title), `#room=${id}&invite=${invitations[seat]}`),
+        seats.length === 1 ? code(`#room=${id}&invite=${invitations[seat]}`, t('share.code')) : null));
     if (watch) {
         links.push(link(screen, t('share.watch'), `#room=${id}&watch=${watch}`));
     }
     if (room.you >= 0) {
         links.push(link(screen, t('share.seat'), `#room=${id}&seat=${screen.token}`));
     }
+    const at = screen.shown.index;
+    if (watch && at > 0) {
+        links.push(link(screen, t('share.position', moveNumber(screen.shown.plies, at)), `#room=${id}&watch=${watch}&ply=${at}`));
+    }
     screen.links?.close();
     screen.links = dialog(t(seats.length ? 'room.invite' : 'room.share'), t('panel.close'),
-        seats.length ? h('p', {}, t('share.send')) : '',
-        h('div', { class: 'links' }, links.length ? links : h('p', {}, t('share.none'))));
+        seats.length ? h('p', {}, t(seats.length === 1 ? 'share.send' : 'share.send.many')) : '',
+        h('div', { class: 'links' }, links.length ? links : h('p', {}, t('share.none'))), seats.length ? '' : taking(screen));
 }
 
 /** Takes away the invitations to seats that have been taken; when there are no others, the dialog has done its work. */

@@ -2,12 +2,36 @@
 
 import { get, post } from './api.js';
 import { button, h } from './dom.js';
+import { iconButton } from './icons.js';
 import { thumbnail } from './painter.js';
 import { lastSetup, seatsOf } from './setup.js';
 import * as saved from './saved.js';
 import { current, t } from './words.js';
 
 const REFRESH = 15000;
+const MOST_MINE = 6;
+const MOST_RUNNING = 12;
+/** What games can be chosen by, and which ones each choice leaves. */
+const FILTERS = {
+    players: [
+        ['2', (game) => game.minSeats <= 2 && game.maxSeats >= 2],
+        ['3', (game) => game.minSeats <= 3 && game.maxSeats >= 3],
+        ['4', (game) => game.maxSeats >= 4],
+    ],
+    minutes: [
+        ['10', (game) => game.minutes <= 10],
+        ['20', (game) => game.minutes <= 20],
+        ['long', (game) => game.minutes > 20],
+    ],
+    kind: [
+        ['plain', (game) => !game.chance && !game.hidden],
+        ['chance', (game) => game.chance],
+        ['hidden', (game) => game.hidden],
+    ],
+};
+
+/** Without accents and capitals, as people search. */
+const plain = (words) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export class Home {
     constructor(app) {
@@ -15,11 +39,20 @@ export class Home {
         this.gallery = h('section', { class: 'gallery', 'aria-label': t('home.heading') });
         this.open = h('section', { class: 'open-games', hidden: true });
         this.mine = h('section', { class: 'my-games', hidden: true });
+        this.chosen = {};
+        this.search = h('input', { type: 'search', placeholder: t('home.search'), 'aria-label': t('home.search'), oninput: () => this.sift() });
+        const filters = Object.entries(FILTERS).map(([name, values]) =>
+            h('select', { 'aria-label': t('home.filter.' + name), 'data-filter': name, onchange: (event) => { this.chosen[name] = event.target.value; this.sift(); } },
+                h('option', { value: '' }, t('home.filter.' + name)),
+                values.map(([value]) => h('option', { value }, t(`home.filter.${name}.${value}`)))));
+        this.sieve = h('div', { class: 'sieve', role: 'search', hidden: true }, this.search, filters);
+        this.nothing = h('p', { class: 'dim', role: 'status', hidden: true }, t('home.nothing'));
         this.element = h(
             'div',
             { class: 'home' },
             h('header', { class: 'top' }, h('h1', {}, 'Marienbad'), h('p', { class: 'motto' }, t('home.heading')), app.controls()),
-            h('main', {}, this.mine, this.open, this.gallery));
+            h('main', {}, this.mine, this.open,
+                this.sieve, this.nothing, this.gallery));
         this.show();
         this.timer = setInterval(() => this.showOpen(), REFRESH);
     }
@@ -29,22 +62,40 @@ export class Home {
         this.closed = true;
     }
 
+    /** Shows everything at once, so that nothing moves when it is there. */
     async show() {
         this.showMine();
         try {
-            const { games } = await this.app.catalogue();
-            this.gallery.replaceChildren(...games.map((game) => this.card(game)));
-            this.showOpen();
+            const [{ games, clocks }] = await Promise.all([this.app.catalogue(), this.showOpen()]);
+            this.clocks = clocks;
+            const last = saved.games().map((game) => game.game);
+            const recent = (game) => (last.includes(game.id) ? last.indexOf(game.id) : last.length);
+            this.games = [...games].sort((one, other) => recent(one) - recent(other));
+            this.cards = this.games.map((game) => this.card(game));
+            this.gallery.replaceChildren(...this.cards);
+            this.sieve.hidden = false;
+            this.sift();
         } catch (refused) {
             this.gallery.replaceChildren(h('p', { class: 'error', role: 'alert' }, refused.message || t('room.unsent')),
                 button(t('room.retry'), () => this.show()));
         }
     }
 
+    /** Leaves the games that have all that is wanted. */
+    sift() {
+        const words = plain(this.search.value.trim());
+        const wanted = Object.entries(FILTERS).map(([name, values]) => values.find(([value]) => value === this.chosen[name])?.[1]).filter(Boolean);
+        const found = (this.games ?? []).map((game) =>
+            plain(`${game.name} ${game.summary ?? ''}`).includes(words) && wanted.every((suits) => suits(game)));
+        found.forEach((is, index) => (this.cards[index].hidden = !is));
+        this.nothing.hidden = !found.length || found.some(Boolean);
+    }
+
     card(game) {
         const picture = h('div', { class: 'picture' });
         const seats = game.minSeats === game.maxSeats ? t('home.seats', game.minSeats) : t('home.seats.range', game.minSeats, game.maxSeats);
-        const play = button(t('home.play'), () => this.play(game, play), 'primary', { 'data-play': game.id, 'aria-label': `${t('home.play')}: ${game.name}` });
+        const play = button(game.name, () => this.play(game, play), 'cover', { 'data-play': game.id, 'aria-label': `${t('home.play')}: ${game.name}` });
+        const friend = iconButton('invite', `${t('home.friend')}: ${game.name}`, () => this.play(game, friend, true), { 'data-friend': game.id, title: t('home.friend') });
         this.app.drawing(game).then((drawing) => {
             if (drawing && !this.closed) {
                 picture.replaceChildren(...thumbnail(drawing, this.app.theme(), game.name));
@@ -52,19 +103,22 @@ export class Home {
         });
         return h(
             'article',
-            { class: 'game', 'data-game': game.id },
+            { class: 'game', 'data-game': game.id, title: game.summary ?? '' },
             picture,
-            h('h2', {}, game.name),
-            h('p', { class: 'dim', title: game.summary ?? '' }, game.minutes ? t('home.facts', seats, game.minutes) : seats),
-            h('div', { class: 'buttons' }, play,
-                button(t('home.setup'), () => this.app.go('set-up=' + encodeURIComponent(game.id)), '', { 'data-setup': game.id, 'aria-label': `${t('home.setup')} ${game.name}` })));
+            h('h2', {}, play),
+            h('p', { class: 'dim' }, game.minutes ? t('home.facts', seats, game.minutes) : seats),
+            h('div', { class: 'buttons' }, h('span', { class: 'go', 'aria-hidden': 'true' }, t('home.play')), friend,
+                iconButton('settings', `${t('home.setup')} ${game.name}`, () => this.app.go('set-up=' + encodeURIComponent(game.id)), { 'data-setup': game.id, title: t('home.setup') })));
     }
 
     /** Begins at once, set up as the last time. */
-    async play(game, control) {
+    async play(game, control, withFriend = false) {
         control.disabled = true;
         const { host } = await this.app.catalogue();
         const setup = lastSetup(game, host);
+        if (withFriend) {
+            setup.seats = setup.seats.map((seat) => (seat.kind === 'person' ? seat : { kind: 'open' }));
+        }
         try {
             this.app.created(await post('create', { ...setup, seats: seatsOf(setup) }), game);
         } catch (refused) {
@@ -76,12 +130,19 @@ export class Home {
         }
     }
 
+    /** One's own games: those that go on, and the others behind a line. */
     showMine() {
-        const games = saved.games();
+        const games = saved.games().map((game, place) => ({ game, place }));
+        const over = games.filter(({ game }) => game.over || game.gone);
+        const running = games.filter(({ game }) => !game.over && !game.gone)
+            .sort((one, other) => Boolean(other.game.mine) - Boolean(one.game.mine));
+        const list = (rows) => h('ul', { class: 'rows' }, rows.map(({ game, place }) => this.own(game, place)));
         this.mine.hidden = !games.length;
-        this.mine.replaceChildren(
-            h('h2', {}, t('home.mine')),
-            h('ul', { class: 'rows' }, games.slice(0, 12).map((game, place) => this.own(game, place))));
+        this.mine.replaceChildren(...[
+            running.length ? h('h2', {}, t('home.mine')) : null,
+            running.length ? list(running.slice(0, MOST_MINE)) : null,
+            over.length ? h('details', { class: 'history', open: !running.length && over.length <= 2 }, h('summary', {}, t('home.history', over.length)), list(over)) : null,
+        ].filter(Boolean));
     }
 
     own(game, place) {
@@ -117,15 +178,22 @@ export class Home {
             return;
         }
         const own = new Set(saved.games().map((game) => game.room));
-        const open = rooms.filter((room) => !own.has(room.id));
-        this.open.hidden = !open.length;
+        const others = rooms.filter((room) => !own.has(room.id));
+        const open = others.filter((room) => room.seats.some((seat) => seat.kind === 'open'));
+        const running = others.filter((room) => !open.includes(room)).slice(0, MOST_RUNNING);
+        this.open.hidden = !open.length && !running.length;
         this.open.replaceChildren(
-            h('h2', {}, t('home.open')),
-            h('ul', { class: 'rows' }, open.map((room) => {
-                const names = room.seats.map((seat) => (typeof seat === 'string' ? seat : seat.name || seat.words || seat.title)).filter(Boolean);
-                return h('li', {}, h('span', { class: 'entry' }, h('b', {}, room.name ?? room.game), ' ', h('span', { class: 'dim' }, names.join(', '))),
-                    button(t('home.join'), () => this.app.go(`room=${room.id}&join`), 'primary', { 'data-join': room.id }),
-                    button(t('home.watch'), () => this.app.go(`room=${room.id}&watch`)));
-            })));
+            ...(open.length ? [h('h2', {}, t('home.open')), h('ul', { class: 'rows' }, open.map((room) => this.room(room, true)))] : []),
+            ...(running.length ? [h('h2', {}, t('home.runningGames')), h('ul', { class: 'rows' }, running.map((room) => this.room(room, false)))] : []));
+    }
+
+    /** A game of others, which one may join or watch. */
+    room(room, free) {
+        const names = room.seats.map((seat) => seat.name || seat.words || (seat.kind === 'open' ? t('seat.open') : '')).filter(Boolean);
+        const known = this.clocks?.find((each) => each.id === room.clock);
+        const clock = known && room.clock !== 'unlimited' ? ` · ${known.words}` : '';
+        return h('li', {}, h('span', { class: 'entry' }, h('b', {}, room.name ?? room.game), h('br'), h('span', { class: 'dim' }, names.join(' – '), clock)),
+            free ? button(t('home.join'), () => this.app.go(`room=${room.id}&join`), 'primary', { 'data-join': room.id }) : null,
+            button(t('home.watch'), () => this.app.go(`room=${room.id}&watch`), '', { 'data-watch': room.id }));
     }
 }

@@ -2,6 +2,9 @@
 
 import { get, post } from './api.js';
 import { button, h } from './dom.js';
+import { rules } from './help.js';
+import { icon } from './icons.js';
+import { thumbnail } from './painter.js';
 import * as saved from './saved.js';
 import { t } from './words.js';
 
@@ -19,6 +22,8 @@ export class Join {
         this.invite = invite;
         this.own = secret();
         this.about = h('p', {}, '');
+        this.picture = h('div', { class: 'picture' });
+        this.rules = h('div', { class: 'buttons' });
         this.name = h('input', { type: 'text', id: 'join-name', maxlength: 40, value: saved.setting('name') ?? '', autocomplete: 'nickname' });
         this.error = h('p', { class: 'error', role: 'alert' });
         this.enter = h('button', { type: 'submit', class: 'primary' }, t('join.enter'));
@@ -27,6 +32,8 @@ export class Join {
             { class: 'panel join', onsubmit: (event) => { event.preventDefault(); this.claim(); } },
             h('h1', {}, t(invite ? 'join.title' : 'home.join')),
             this.about,
+            this.picture,
+            this.rules,
             h('label', { for: 'join-name' }, t('join.name')),
             this.name,
             this.error,
@@ -44,6 +51,13 @@ export class Join {
             this.about.replaceChildren(h('b', {}, room.game.name),
                 names.length ? ` – ${names.join(', ')}` : '',
                 room.seats[invited] ? ` – ${t('join.seat', room.seats[invited].title)}` : '');
+            const { drawing } = await post('preview', { game: room.game.id, seats: room.seats.length, options: room.options ?? {} });
+            this.picture.replaceChildren(...thumbnail(drawing, this.app.theme(), room.game.name));
+            const { clocks } = await this.app.catalogue();
+            const clock = clocks.find((each) => each.id === room.clock)?.words ?? room.clock;
+            this.rules.replaceChildren(
+                button([icon('rules'), ' ', t('game.rules')], () => rules({ room, app: this.app })),
+                h('span', { class: 'dim' }, [`${t('clock')}: ${clock}`, room.optionsWords].filter(Boolean).join(' · ')));
         } catch (refused) {
             this.about.textContent = refused.status === 404 ? t('room.unknown') : '';
         }

@@ -1,8 +1,11 @@
 /** The page: which screen is shown for which fragment of the address, in which language and colours. */
 
+import * as alerts from './alerts.js';
 import { get } from './api.js';
 import { button, dialog, h } from './dom.js';
+import { Boards } from './boards.js';
 import { Home } from './home.js';
+import { iconButton } from './icons.js';
 import { Join } from './join.js';
 import { Room } from './room.js';
 import { Setup } from './setup.js';
@@ -87,7 +90,7 @@ const app = {
 
     /** The button of the settings. */
     controls() {
-        return h('div', { class: 'controls' }, button('⚙', settings, 'icon', { 'aria-label': t('settings.title'), title: t('settings.title'), 'data-settings': true }));
+        return h('div', { class: 'controls' }, iconButton('settings', t('settings.title'), settings, { 'data-settings': true }));
     },
 };
 
@@ -108,8 +111,19 @@ function settings() {
         }),
         choose('speed', t('game.speed'), [['off', t('game.speed.0')], ...['slow', 'normal', 'fast'].map((each) => [each, t('game.speed.' + each)])],
             saved.setting('speed', 'normal'), (value) => saved.remember('speed', value)),
+        choose('sound', t('settings.alerts'), ['on', 'off'].map((each) => [each, t('settings.' + each)]), saved.setting('sound', 'on'), (value) => saved.remember('sound', value)),
+        choose('notify', t('settings.notify'), ['off', 'on'].map((each) => [each, t('settings.' + each)]), saved.setting('notify', 'off'), async (value) => {
+            if (value === 'on' && !(await alerts.allow())) {
+                app.notice(t('settings.notify.refused'));
+                document.querySelector('#notify').value = 'off';
+                return;
+            }
+            saved.remember('notify', value);
+        }),
+        choose('confirm', t('settings.confirm'), ['off', 'on'].map((each) => [each, t('settings.' + each)]), saved.setting('confirm', 'off'), (value) => saved.remember('confirm', value)),
+        choose('premove', t('settings.premove'), ['off', 'on'].map((each) => [each, t('settings.' + each)]), saved.setting('premove', 'off'), (value) => saved.remember('premove', value)),
         h('h3', {}, t('keys.title')),
-        h('dl', { class: 'keys' }, ['tab', 'arrows', 'enter', 'escape', 'board', 'describe', 'replay'].map((key) =>
+        h('dl', { class: 'keys' }, ['tab', 'arrows', 'enter', 'escape', 'board', 'describe', 'turn', 'replay'].map((key) =>
             [h('dt', {}, t('page.key.' + key)), h('dd', {}, t('page.key.' + key + '.help'))])));
 }
 
@@ -175,7 +189,9 @@ async function screenOf(at) {
     } else if (room) {
         const known = saved.games().find((game) => game.room === room);
         const seat = at.get('seat') || (at.has('watch') ? null : known?.token);
-        return new Room(app, room, { seat, watch: at.get('watch') });
+        return new Room(app, room, { seat, watch: at.get('watch'), ply: at.get('ply') });
+    } else if (at.has('boards')) {
+        return new Boards(app, at.get('boards'));
     } else if (at.has('set-up')) {
         try {
             const catalogue = await app.catalogue();

@@ -64,8 +64,12 @@ export class Marks {
     elements(marks) {
         const out = [];
         const below = new Map();
+        const quiet = this.isEverywhere(marks);
         for (const { spot, shape } of this.drawing.targets) {
             const line = this.line(spot, marks);
+            if (quiet && line?.ink === 'legal' && !marks.hover.has(spot) && marks.focus !== spot) {
+                continue;
+            }
             if (line?.ink === 'legal' && this.isDotted(marks) && !marks.hover.has(spot)) {
                 out.push(this.dot(spot, shape));
             } else if (line && isPoint(shape)) {
@@ -96,6 +100,15 @@ export class Marks {
             return { ink: 'last', width: 0.7 * width };
         }
         return null;
+    }
+
+    /** Whether nearly every empty spot may be chosen: marks would tell nothing and hide the board. */
+    isEverywhere(marks) {
+        if (!this.isDotted(marks) || marks.chosen.size) {
+            return false;
+        }
+        const empty = this.drawing.targets.filter(({ spot, shape }) => shape.type !== 'line' && !this.tokens(spot)).map(({ spot }) => spot);
+        return [...marks.legal].every((spot) => !this.tokens(spot)) && marks.legal.size >= 0.75 * empty.length;
     }
 
     isDotted(marks) {

@@ -2,14 +2,20 @@
 
 import { button, h, s } from './dom.js';
 import { sign } from './seats.js';
-import { nameOf } from './status.js';
+import { named, nameOf } from './status.js';
 import { t } from './words.js';
 
 /** A ply as one line: who, and what it means. */
 export function sentence(ply, room) {
     const seat = room.seats[ply.actor];
     const name = seat ? nameOf(seat) : t('game.moves.chance');
-    return ply.words && ply.words !== ply.notation ? ply.words : `${name} ${ply.notation || ply.words}`;
+    return ply.words && ply.words !== ply.notation ? named(ply.words, room) : `${name} ${ply.notation || ply.words}`;
+}
+
+/** What somebody does, without the name, which stands beside it. */
+export function withoutName(words, name) {
+    const own = words.startsWith(name + ' ') ? words.slice(name.length + 1) : words;
+    return own.charAt(0).toUpperCase() + own.slice(1);
 }
 
 /** The number by which people know the last of the first `length` plies: dice and dealt cards are no moves. */
@@ -28,22 +34,29 @@ export class MoveList {
 
     show(shown, room, theme) {
         const { plies } = shown;
-        const key = `${theme} ${plies.length} ${plies.at(-1)?.words} ${room.seats.map((seat) => seat.name)}`;
+        const key = `${theme} ${plies.length} ${plies.at(-1)?.words} ${room.seats.map(nameOf)}`;
         if (key !== this.key) {
             this.key = key;
-            const pairs = room.seats.length === 2 && plies.every((ply) => ply.actor >= 0 && ply.notation);
-            const start = h('li', {}, this.button(0, t('game.moves.start'), '', t('game.moves.start')));
-            this.list.replaceChildren(start, ...(pairs ? this.pairs(plies, room) : this.lines(plies, room, theme)));
+            const start = h('li', {}, h('span', { class: 'number' }), this.button(0, t('game.moves.start'), 'start', t('game.moves.start')));
+            this.list.replaceChildren(start, ...this.lines(plies, room, theme));
         }
         this.list.querySelector('[aria-current]')?.removeAttribute('aria-current');
         const mark = this.list.querySelector(`[data-ply="${shown.index}"]`);
         if (mark) {
             mark.setAttribute('aria-current', 'step');
-            const { offsetTop, offsetHeight } = mark;
-            const { scrollTop, clientHeight } = this.list;
-            if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight) {
-                this.list.scrollTop = offsetTop - clientHeight / 2;
-            }
+            this.reveal(mark.parentElement);
+        }
+    }
+
+    /** Scrolls the list, which may be a column or a strip, so that a line is seen. */
+    reveal(line) {
+        const { list } = this;
+        const { offsetTop, offsetHeight, offsetLeft, offsetWidth } = line;
+        if (offsetTop < list.scrollTop || offsetTop + offsetHeight > list.scrollTop + list.clientHeight) {
+            list.scrollTop = offsetTop - list.clientHeight / 2;
+        }
+        if (offsetLeft < list.scrollLeft || offsetLeft + offsetWidth > list.scrollLeft + list.clientWidth) {
+            list.scrollLeft = offsetLeft - (list.clientWidth - offsetWidth) / 2;
         }
     }
 
@@ -51,30 +64,16 @@ export class MoveList {
         return button(words, () => this.look(length), 'move ' + kind, { 'data-ply': length, title });
     }
 
-    /** Two seats in columns; who moves again gets a row of its own. */
-    pairs(plies, room) {
-        const rows = [];
-        plies.forEach((ply, index) => {
-            let row = rows.at(-1);
-            if (!row || row.last >= ply.actor) {
-                row = { first: index, cells: [null, null], last: -1 };
-                rows.push(row);
-            }
-            row.cells[ply.actor] = this.button(index + 1, ply.notation, 'brief', [sentence(ply, room), ...(ply.events ?? [])].join(' · '));
-            row.last = ply.actor;
-        });
-        return rows.map((row) =>
-            h('li', { class: 'pair' }, h('span', { class: 'number' }, row.first + 1 + '.'),
-                row.cells.map((cell) => cell ?? h('span', { class: 'move' }))));
-    }
-
+    /** A line for each ply: its number, whose it is, what it means, and how it is written where that is short. */
     lines(plies, room, theme) {
         return plies.map((ply, index) => {
             const words = sentence(ply, room);
+            const brief = /^[\p{L}\p{N}()+#=×x-]{1,7}$/u.test(ply.notation ?? '') && words !== ply.notation;
             const whole = [words, ply.notation, ...(ply.events ?? [])].filter(Boolean).join(' · ');
             const line = this.button(index + 1, [
                 ply.actor >= 0 ? sign(room.seats[ply.actor], theme) : null,
-                h('span', { class: 'words' }, words),
+                h('span', { class: 'words' }, ply.actor >= 0 ? withoutName(words, nameOf(room.seats[ply.actor])) : words),
+                brief ? h('span', { class: 'notation', 'aria-hidden': 'true' }, ply.notation) : null,
             ].filter(Boolean), 'whole', whole);
             return h('li', {}, h('span', { class: 'number' }, ply.actor >= 0 ? moveNumber(plies, index + 1) + '.' : ''), line);
         });
@@ -89,13 +88,13 @@ export class ReplayBar {
             oninput: () => look(Number(this.slider.value)),
         });
         this.count = h('span', { class: 'count' });
-        const jump = (words, path, to) =>
+        const jump = (words, path, to, kind = '') =>
             button(s('svg', { viewBox: '0 0 16 16', class: 'glyph', 'aria-hidden': 'true' }, s('path', { d: path })),
-                () => look(to()), 'icon', { 'aria-label': words, title: words });
-        this.first = jump(t('game.first'), 'M2 2h2v12H2zM14 2v12L5 8z', () => 0);
+                () => look(to()), 'icon ' + kind, { 'aria-label': words, title: words });
+        this.first = jump(t('game.first'), 'M2 2h2v12H2zM14 2v12L5 8z', () => 0, 'end');
         this.previous = jump(t('game.previous'), 'M12 2v12L3 8z', () => this.index - 1);
         this.next = jump(t('game.next'), 'M4 2v12l9-6z', () => this.index + 1);
-        this.final = jump(t('game.last'), 'M12 2h2v12h-2zM2 2v12l9-6z', () => null);
+        this.final = jump(t('game.last'), 'M12 2h2v12h-2zM2 2v12l9-6z', () => null, 'end');
         this.element = h('div', { class: 'replay' }, this.first, this.previous, this.slider, this.next, this.final, this.count);
     }
 

@@ -249,13 +249,16 @@ export class Painter {
     }
 
     words(words, top) {
+        const shown = this.names?.get(words.words) ?? words.words;
+        // A name may be longer than what it stands for, and has no more room.
+        const size = words.size * Math.min(1, (words.words.length + 3) / shown.length || 1);
         const element = s('text', {
             x: round(words.x),
-            y: round(top - words.y + (words.size * CAPITAL) / 2),
-            'font-size': round(words.size),
+            y: round(top - words.y + (size * CAPITAL) / 2),
+            'font-size': round(size),
             'text-anchor': 'middle',
         });
-        element.textContent = words.words;
+        element.textContent = shown;
         return this.paint(element, 'fill', words.ink);
     }
 
@@ -326,6 +329,43 @@ export class Painter {
         }
         return id;
     }
+}
+
+const turnedOnes = new WeakMap();
+
+/** What `one` of a drawing of that size is from the other side; the same for the same, so that it is not painted again. */
+function turnedOne(one, width, height) {
+    const known = turnedOnes.get(one);
+    if (known) {
+        return known;
+    }
+    const around = { ...one };
+    if (one.shape) {
+        around.shape = turnedShape(one.shape, width, height);
+    } else {
+        around.x = width - one.x;
+        around.y = height - one.y;
+    }
+    turnedOnes.set(one, around);
+    return around;
+}
+
+function turnedShape(shape, width, height) {
+    switch (shape.type) {
+        case 'circle':
+            return { ...shape, x: width - shape.x, y: height - shape.y };
+        case 'box':
+            return { ...shape, x: width - shape.x - shape.width, y: height - shape.y - shape.height };
+        default:
+            return { ...shape, points: shape.points.map((value, index) => (index % 2 ? height : width) - value) };
+    }
+}
+
+/** The drawing seen from the other side: turned by half a circle, its words and tokens upright. */
+export function turned(drawing) {
+    const { width, height } = drawing;
+    const all = (list) => list.map((one) => turnedOne(one, width, height));
+    return { ...drawing, primitives: all(drawing.primitives), targets: all(drawing.targets) };
 }
 
 /** A picture that nothing happens to, such as that of a game in the gallery; `words` is what it shows. */

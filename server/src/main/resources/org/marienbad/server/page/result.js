@@ -4,12 +4,13 @@ import { get } from './api.js';
 import { button, h, s } from './dom.js';
 import { moveNumber, sentence } from './moves.js';
 import { sign } from './seats.js';
-import { nameOf } from './status.js';
+import { named, nameOf, outcome, status } from './status.js';
+import * as saved from './saved.js';
 import { t } from './words.js';
 
 const AGAIN = 1200;
 const WIDTH = 300;
-const HEIGHT = 90;
+const HEIGHT = 110;
 
 export class Result {
     constructor(screen) {
@@ -17,6 +18,7 @@ export class Result {
         this.element = h('section', { class: 'panel result', 'aria-label': t('result.title'), hidden: true });
         this.graph = h('div', { class: 'graph' });
         this.best = h('div', { class: 'best' });
+        this.retry = button(t('result.retry'), () => this.again(), '', { 'data-retry': true, title: t('result.retry.help') });
     }
 
     show() {
@@ -31,14 +33,15 @@ export class Result {
         if (this.version !== latest.version) {
             this.version = latest.version;
             this.element.replaceChildren(
-                h('h2', {}, t('result.title')),
-                h('p', {}, latest.ending ?? latest.headline),
+                h('h2', { class: 'outcome ' + (room.you >= 0 ? outcome(latest.payoffs, room.you) : '') }, status(latest, room)[0]),
+                ...(latest.ending ? [h('p', {}, named(latest.ending, room))] : []),
                 this.ranking(latest, room),
                 this.breakdown(latest, room),
                 this.series(room),
                 h('div', { class: 'buttons' },
                     room.you >= 0 ? button(t('game.over.rematch'), () => this.screen.ask('rematch'), 'primary', { 'data-verb': 'rematch' }) : '',
                     button(t('result.review'), () => this.review(), '', { title: t('result.review.help'), 'data-help': 'review' }),
+                    room.you >= 0 && this.hasComputer(room) ? this.retry : '',
                     button(t('result.record'), () => this.record(), '', { 'data-record': true })),
                 this.graph,
                 this.best);
@@ -46,9 +49,34 @@ export class Result {
                 this.draw();
             }
         }
+        // The end itself cannot be played on from.
+        this.retry.hidden = shown.index >= latest.length;
         if (this.values) {
             this.draw();
             this.moves();
+        }
+    }
+
+    /** Whether computers can play this game: only then can it be tried again. */
+    hasComputer(room) {
+        if (this.levels === undefined) {
+            this.levels = false;
+            this.screen.app.catalogue().then(({ games }) => {
+                this.levels = Boolean(games.find((each) => each.id === room.game.id)?.levels.length);
+                this.version = null;
+                this.show();
+            }).catch(() => (this.levels = undefined));
+        }
+        return this.levels;
+    }
+
+    /** Plays on from the position looked at, against computers, in a game of its own. */
+    async again() {
+        const { shown, app, room } = this.screen;
+        const made = await this.screen.ask('retry', { ply: shown.index });
+        if (made) {
+            saved.keep({ room: made.id, token: made.token, game: room.game.id, name: room.game.name, begun: Date.now() });
+            app.goRoom(made.id, { seat: made.token });
         }
     }
 
@@ -128,45 +156,48 @@ export class Result {
         }
         const count = Math.max(1, this.values.length - 1);
         const known = this.values.filter((value) => value !== null);
-        const most = Math.max(1e-6, ...known.map(Math.abs));
+        const most = Math.max(1, ...known.map(Math.abs));
         const x = (index) => (index / count) * WIDTH;
-        const y = (value) => HEIGHT / 2 - (value / most) * (HEIGHT / 2 - 5);
+        const y = (value) => HEIGHT / 2 - (value / most) * (HEIGHT / 2 - 4);
         const points = this.values.map((value, index) => (value === null ? '' : `${x(index)},${y(value)}`)).filter(Boolean);
         const at = Math.min(count, shown.index);
-        const now = this.values[at];
+        const line = (from, to, height, kind) => s('line', { x1: from, x2: to, y1: height, y2: height, class: kind });
         const svg = s(
             'svg',
             { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': t('analysis.course'), preserveAspectRatio: 'none' },
-            s('line', { x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2, class: 'axis' }),
+            [-1, -0.5, 0.5, 1].map((part) => line(0, WIDTH, y(part * most), 'grid')), line(0, WIDTH, HEIGHT / 2, 'axis'),
+            s('polygon', { points: `0,${HEIGHT / 2} ${points.join(' ')} ${WIDTH},${HEIGHT / 2}`, class: 'fill' }),
             s('polyline', { points: points.join(' '), class: 'curve' }),
-            this.marks.map((mark) => {
-                const { ply } = mark;
-                return this.values[ply] === null || this.values[ply] === undefined ? ''
-                    : s('circle', { cx: x(ply), cy: y(this.values[ply]), r: 3.5, class: mark.mark === 'weak' ? 'mistake' : 'strong' }, s('title', {}, this.verdict(mark)));
-            }),
             s('line', { x1: x(at), x2: x(at), y1: 0, y2: HEIGHT, class: 'now' }));
         svg.addEventListener('click', (event) => {
             const box = svg.getBoundingClientRect();
             this.screen.look(Math.round(((event.clientX - box.left) / box.width) * count));
         });
-        const share = now === null || now === undefined ? 0.5 : (now / most + 1) / 2;
-        const bar = h('div', { class: 'value-bar', 'aria-hidden': 'true' }, h('i', { class: 'value-first' }), h('i', { class: 'value-rest' }));
-        bar.children[0].style.flexGrow = share;
-        bar.children[1].style.flexGrow = 1 - share;
-        bar.children[0].style.background = room.seats[0].color?.[app.theme()] ?? '';
-        bar.children[1].style.background = room.seats.length === 2 ? room.seats[1].color?.[app.theme()] ?? '' : '';
-        const first = [sign(room.seats[0], app.theme()), ' ', nameOf(room.seats[0]), this.told[at] ? `: ${this.told[at]}` : ''];
-        const legend = h('p', { class: 'legend' }, h('span', {}, first),
-            room.seats.length === 2 ? h('span', {}, nameOf(room.seats[1]), ' ', sign(room.seats[1], app.theme())) : null);
-        this.graph.replaceChildren(h('h3', {}, t('analysis.course')), bar, legend, svg, h('ul', { class: 'verdicts' }, this.marks.map((mark) =>
-            h('li', {}, button([h('i', { class: mark.mark }), this.verdict(mark)], () => this.screen.look(mark.ply), 'move',
-                { 'aria-current': mark.ply === at ? 'step' : false })))));
+        const dots = this.marks.filter(({ ply }) => (this.values[ply + 1] ?? this.values[ply] ?? null) !== null).map((mark) => {
+            const value = this.values[mark.ply + 1] ?? this.values[mark.ply];
+            const dot = h('i', { class: 'dot-mark ' + mark.mark, title: this.verdict(mark) });
+            dot.style.left = `${(100 * x(Math.min(count, mark.ply + 1))) / WIDTH}%`;
+            dot.style.top = `${(100 * y(value)) / HEIGHT}%`;
+            return dot;
+        });
+        const who = (seat) => [sign(room.seats[seat], app.theme()), ' ', nameOf(room.seats[seat])];
+        const first = [...who(0), this.told[at] ? `: ${this.told[at]}` : ''];
+        const legend = h('p', { class: 'legend' }, h('span', {}, first), room.seats.length === 2 ? h('span', {}, nameOf(room.seats[1]), ' ', sign(room.seats[1], app.theme())) : null);
+        const scale = [most, 0, -most].map((value) => h('span', {}, most <= 1 ? `${Math.round(50 + 50 * value)} %` : (value > 0 ? '+' : '') + Math.round(value)));
+        this.graph.replaceChildren(
+            h('h3', {}, t('analysis.course')), legend,
+            h('div', { class: 'course' }, h('div', { class: 'scale', 'aria-hidden': 'true' }, scale), h('div', { class: 'curve-box' }, svg, dots),
+                h('div', { class: 'moves-scale', 'aria-hidden': 'true' }, [0, Math.round(count / 2), count].map((length) => h('span', {}, String(moveNumber(shown.plies, length)))))),
+            h('p', { class: 'dim' }, t(most <= 1 ? 'result.scale.chance' : 'result.scale.points', nameOf(room.seats[0]))),
+            ...(this.marks.length ? [h('h3', {}, t('result.turningPoints')), h('ul', { class: 'verdicts' }, this.marks.map((mark) =>
+                h('li', {}, button([h('i', { class: mark.mark }), this.verdict(mark)], () => this.screen.look(mark.ply), 'move',
+                    { 'aria-current': mark.ply === at ? 'step' : false }))))] : [h('p', {}, t('result.noTurningPoints'))]));
     }
 
     /** What a marked ply was, what it has changed for who played it, and what would have been better. */
     verdict({ ply, mark, better, before, after }) {
         const { shown, room } = this.screen;
-        const judged = t(mark === 'weak' ? 'analysis.weak' : 'analysis.strong') + (before && after ? ` (${before} → ${after})` : '');
+        const judged = t(mark === 'weak' ? 'analysis.weak' : 'analysis.strong') + (before && after && before !== after ? ` (${before} → ${after})` : '');
         return `${moveNumber(shown.plies, ply + 1)}. ${sentence(shown.plies[ply], room)}: ${[judged, better ? t('analysis.better', better) : ''].filter(Boolean).join(', ')}`;
     }
 

@@ -1,21 +1,28 @@
 /** The screen of one game: for those who play and those who watch. */
 
+import * as alerts from './alerts.js';
 import { Events, get, post } from './api.js';
 import { Board } from './board.js';
 import { Choices } from './choices.js';
 import { button, dialog, h } from './dom.js';
+import { icon, iconButton } from './icons.js';
+import { Explore } from './explore.js';
 import { describe, invited, inviting, learn, rules, share } from './help.js';
-import { MoveList, ReplayBar, sentence } from './moves.js';
+import { MoveList, ReplayBar, sentence, withoutName } from './moves.js';
 import { Talk } from './talk.js';
 import { Result } from './result.js';
 import { cards, sign, tick } from './seats.js';
-import { outcome, status } from './status.js';
+import { named, nameOf, outcome, status } from './status.js';
 import { Shown } from './shown.js';
 import * as saved from './saved.js';
 import { t } from './words.js';
 
 /** Of what happened in a long turn, the last is shown. */
 const MOST_CHIPS = 6;
+/** Where more sit than these, their cards stand beside the board. */
+const MOST_STRIPS = 3;
+const upright = matchMedia('(max-aspect-ratio: 1/1), (max-width: 720px)');
+const HINT_AGAIN = 400;
 const SPEEDS = { off: 0, slow: 0.5, normal: 1, fast: 2.2 };
 
 export class Room {
@@ -25,11 +32,15 @@ export class Room {
         this.id = id;
         this.token = access.seat ?? access.watch ?? '';
         this.watch = access.watch;
+        /** The position that the address names, until it has been shown. */
+        this.named = access.ply ? Number(access.ply) : null;
+        this.hinted = null;
+        this.premoved = [];
         this.room = null;
         this.board = new Board(app.theme(), {
-            onplay: (action) => this.choices.choose(action),
+            onplay: (action) => (this.explore.possible ? this.explore.play(action) : this.choices.choose(action)),
             onnarrow: () => this.showButtons(),
-            onrefuse: (spot, tip) => this.refuse(tip),
+            onrefuse: (spot, tip) => this.refuse(spot, tip),
         });
         this.shown = new Shown({ play: (motions, next) => this.animate(motions, next), settle: () => this.settle() });
         const look = (length) => this.look(length);
@@ -37,6 +48,7 @@ export class Room {
         this.bar = new ReplayBar(look);
         this.talk = new Talk(this);
         this.result = new Result(this);
+        this.explore = new Explore(this);
         this.lay();
         this.events = new Events(id, this.token, {
             onmessage: (message) => this.receive(message),
@@ -48,6 +60,8 @@ export class Room {
         document.addEventListener('keydown', this.keys);
         this.visible = () => !document.hidden && this.shown.latest && this.shown.viewing === null && this.shown.jump();
         document.addEventListener('visibilitychange', this.visible);
+        this.turning = () => this.room && this.showSeats();
+        upright.addEventListener('change', this.turning);
     }
 
     close() {
@@ -55,6 +69,7 @@ export class Room {
         clearInterval(this.timer);
         document.removeEventListener('keydown', this.keys);
         document.removeEventListener('visibilitychange', this.visible);
+        upright.removeEventListener('change', this.turning);
         this.board.skip();
     }
 
@@ -64,18 +79,22 @@ export class Room {
         this.caption = h('p', { class: 'caption' });
         this.chips = h('p', { class: 'chips' });
         this.live = h('p', { class: 'hidden', 'aria-live': 'polite' });
-        this.seats = h('section', { class: 'seats', 'aria-label': t('new.players') });
+        this.others = h('section', { class: 'seats others', 'aria-label': t('new.players') });
+        this.own = h('section', { class: 'seats own', 'aria-label': t('new.players') });
+        this.opened = new Set();
+        this.flipped = false;
         this.choices = new Choices(this);
         this.tools = h('nav', { class: 'tools', 'aria-label': t('room.help') });
         this.element = h(
             'div',
-            { class: 'room' },
+            { class: 'room waiting' },
             h('header', { class: 'top' },
-                button('‹', () => this.app.go(''), 'icon back', { 'aria-label': t('screen.back'), title: t('screen.back') }),
+                iconButton('back', t('screen.back'), () => this.app.go(''), { class: 'icon quiet back' }),
                 this.title, this.state, this.tools, this.app.controls()),
-            h('main', { class: 'play' }, h('div', { class: 'headline' }, this.caption, this.chips), this.talk.banner,
-                this.board.element, this.choices.element, this.bar.element),
-            this.seats,
+            h('main', { class: 'play' }, h('div', { class: 'headline' }, this.caption, this.chips), this.talk.banner, this.explore.element,
+                this.others, this.board.element, this.own, this.choices.element,
+                h('div', { class: 'bar' }, this.bar.element, h('div', { class: 'buttons-row' },
+                    iconButton('turn', t('room.turnBoard'), () => this.flip(), { 'data-turn': true, class: 'icon quiet wide-only' }), this.talk.actions))),
             h('aside', { class: 'side', 'aria-label': t('analysis.course') }, this.result.element, this.talk.element, this.moves.element),
             this.live);
     }
@@ -118,7 +137,7 @@ export class Room {
     remember() {
         const { you, seats, game } = this.room;
         if (you >= 0) {
-            const others = seats.filter((unused, index) => index !== you).map((seat) => seat.name || seat.words || seat.title);
+            const others = seats.filter((unused, index) => index !== you).map((seat) => seat.name || seat.words || nameOf(seat));
             const known = saved.games().find((each) => each.room === this.id);
             const facts = { room: this.id, token: this.token, game: game.id, name: game.name, opponents: others.join(', ') };
             known ? saved.update(this.id, facts) : saved.keep({ ...facts, begun: Date.now() });
@@ -164,12 +183,15 @@ export class Room {
         }
         const position = this.shown.told;
         const moving = this.shown.moving;
+        this.element.classList.remove('waiting');
         this.showRoom();
+        this.turnBoard();
         if (!moving) {
             const legal = this.atRest ? this.shown.latest.legal ?? [] : [];
             this.board.show(position.picture, legal, position.last ?? []);
             this.waiting = false;
         }
+        this.tellTurn(moving);
         this.headline(position, moving);
         this.showSeats();
         this.moves.show(this.shown, this.room, this.app.theme());
@@ -180,24 +202,117 @@ export class Room {
         saved.update(this.id, { over, mine: actor === this.room.you, result: over && this.mine ? outcome(payoffs, this.room.you) : undefined });
         document.title = (this.atRest && this.mine && this.shown.latest.actor === this.room.you && !this.shown.latest.over ? '● ' : '')
             + this.room.game.name;
+        if (!moving) {
+            this.explore.look();
+        }
+    }
+
+    /** The seat whose side of the board is at the bottom. */
+    get bottom() {
+        const { seats, you } = this.room;
+        const seat = Math.max(0, you);
+        return this.flipped && seats.length === 2 ? 1 - seat : seat;
+    }
+
+    /** Shows the board from the other side, or from one's own again. */
+    flip() {
+        this.flipped = !this.flipped;
+        this.showSeats();
+        this.turnBoard();
+    }
+
+    /** The server draws one's own side at the bottom; who wants the other one turns that. */
+    turnBoard() {
+        this.board.call(new Map(this.room.seats.map((seat) => [seat.title, nameOf(seat)])));
+        this.board.turn(this.flipped);
+    }
+
+    /** Tells once that something has been played, that one is to move, or that the game is over. */
+    tellTurn(moving) {
+        const { latest } = this.shown;
+        const key = `${latest.length} ${latest.over}`;
+        if (moving || key === this.heard) {
+            return;
+        }
+        const first = this.heard === undefined;
+        this.heard = key;
+        this.hinted = null;
+        this.board.recommend([]);
+        if (this.named !== null) {
+            const ply = this.named;
+            this.named = null;
+            this.look(ply);
+        }
+        const mine = this.mine && latest.actor === this.room.you;
+        if (!first) {
+            latest.over ? alerts.ended() : mine ? alerts.turn(this.room.game.name) : alerts.moved();
+        }
+        mine && this.playPremove();
+    }
+
+    /** Plays what was clicked before one's turn, if it has become a legal move; forgets it in any case. */
+    playPremove() {
+        const spots = this.premoved;
+        this.premoved = [];
+        const action = spots.length && (this.shown.latest.legal ?? []).find((each) => each.spots.join() === spots.join());
+        if (action) {
+            this.play(action);
+        }
+    }
+
+    /** Asks what a computer would play in one's place, and shows it on the board and above it. */
+    async hint() {
+        const { latest } = this.shown;
+        this.shown.viewing === null || this.look(null);
+        try {
+            let answer;
+            do {
+                answer = await get('hint', { room: this.id, token: this.token });
+                if (answer.unfinished) {
+                    this.hinted = { thinking: true };
+                    this.talk.show();
+                    await new Promise((resolve) => setTimeout(resolve, HINT_AGAIN));
+                }
+            } while (answer.unfinished && latest === this.shown.latest && this.element.isConnected);
+            if (latest !== this.shown.latest) {
+                return;
+            }
+            this.hinted = answer;
+            this.talk.show();
+            this.board.recommend(answer.spots ?? []);
+        } catch (refused) {
+            this.hinted = null;
+            this.talk.show();
+            this.app.notice(refused.message || t('room.unsent'));
+        }
     }
 
     showSeats() {
         const position = this.shown.told;
+        const { seats } = this.room;
         const actor = this.actor(position, this.shown.moving);
-        this.seats.replaceChildren(...cards(this.room, position, this.app.theme(), actor));
-        this.seats.dataset.count = this.room.seats.length;
-        this.seats.classList.toggle('many', this.room.seats.length > 3);
+        const all = cards(this.room, position, this.app.theme(), actor, this.opened);
+        const beside = seats.length > MOST_STRIPS && !upright.matches;
+        const { bottom } = this;
+        const around = [...all.slice(bottom + 1), ...all.slice(0, bottom)];
+        this.others.replaceChildren(...(beside ? all : around));
+        this.own.replaceChildren(...(beside ? [] : [all[bottom]]));
+        this.others.classList.toggle('many', seats.length > MOST_STRIPS);
+        this.others.dataset.count = seats.length;
+        if (beside !== this.beside) {
+            this.beside = beside;
+            beside ? this.element.querySelector('.side').prepend(this.others) : this.board.element.before(this.others);
+        }
         this.reveal();
         this.tick();
     }
 
     /** Scrolls the cards so that the one who is at it is seen. */
     reveal() {
-        const card = this.seats.querySelector('.active');
+        const card = this.others.querySelector('.active');
         if (card && this.revealed !== card.dataset.seat) {
             this.revealed = card.dataset.seat;
-            const { seats } = this;
+            const seats = this.others;
             seats.scrollTop = card.offsetTop - seats.offsetTop - (seats.clientHeight - card.offsetHeight) / 2;
             seats.scrollLeft = card.offsetLeft - seats.offsetLeft - (seats.clientWidth - card.offsetWidth) / 2;
         }
@@ -209,12 +324,15 @@ export class Room {
 
     /** What is said of a position; only in the newest one it is anybody's turn. */
     said(position) {
-        return this.shown.viewing === null ? status(position, this.room) : [position.headline];
+        return this.shown.viewing === null ? status(position, this.room) : [named(position.headline, this.room)];
     }
 
     showStatus(position) {
         const [turn, more] = this.said(position);
-        this.caption.replaceChildren(turn, ...(more ? [' ', h('span', { class: 'more' }, more)] : []));
+        const seat = this.shown.viewing === null && !position.over ? this.room.seats[position.actor] : null;
+        this.caption.replaceChildren(
+            h('span', { class: 'now' }, seat ? [sign(seat, this.app.theme()), ' '] : '', turn),
+            ...(more ? [' ', h('span', { class: 'more' }, seat ? withoutName(more, nameOf(seat)) : more)] : []));
     }
 
     headline(position, moving) {
@@ -230,7 +348,7 @@ export class Room {
                 chips.push(sign(this.room.seats[ply.actor], this.app.theme()));
                 before = ply.actor;
             }
-            const said = [ply.actor >= 0 ? sentence(ply, this.room) : '', ...(ply.events ?? [])].filter(Boolean).join(' · ');
+            const said = [ply.actor >= 0 ? sentence(ply, this.room) : '', ...(ply.events ?? []).map((words) => named(words, this.room))].filter(Boolean).join(' · ');
             chips.push(...(said ? [h('span', { class: 'chip', title: said }, said)] : []));
         }
         if (chips.length > MOST_CHIPS) {
@@ -271,9 +389,10 @@ export class Room {
             this.toolsKey = key;
             this.tools.replaceChildren(
                 h('span', { class: 'wide-only' }, this.helps((act) => act())),
-                button('⋯', () => {
-                    const menu = dialog(game.name, t('panel.close'), h('div', { class: 'menu' }, this.helps((act) => { menu.close(); act(); })));
-                }, 'icon narrow-only', { 'aria-label': t('room.more'), title: t('room.more') }),
+                iconButton('more', t('room.more'), () => {
+                    const menu = dialog(game.name, t('panel.close'),
+                        h('div', { class: 'menu' }, this.helps((act) => { menu.close(); act(); }), this.talk.rare(() => menu.close())));
+                }, { class: 'icon quiet narrow-only' }),
                 spectators ? h('span', { class: 'dim wide-only' }, t('room.spectators', spectators)) : '');
         }
     }
@@ -293,11 +412,13 @@ export class Room {
     }
 
     helps(then) {
+        const help = (name, words, act, more = {}) =>
+            button([icon(name), ' ', h('span', {}, words)], () => then(act), 'quiet', { 'data-help': name === 'invite' ? 'share' : name, ...more });
         return [
-            button(t('game.rules'), () => then(() => rules(this)), '', { 'data-help': 'rules' }),
-            this.lesson ? button(t('coach.title'), () => then(() => learn(this)), '', { 'data-help': 'learn' }) : null,
-            button(t('room.describe'), () => then(() => describe(this)), '', { title: t('room.describe.help'), 'data-help': 'describe' }),
-            button(t(inviting(this).length ? 'room.invite' : 'room.share'), () => then(() => share(this)), '', { 'data-help': 'share' }),
+            help('rules', t('game.rules'), () => rules(this)),
+            this.lesson ? help('learn', t('coach.title'), () => learn(this)) : null,
+            help('describe', t('room.describe'), () => describe(this), { title: t('room.describe.help'), 'aria-label': t('room.describe') }),
+            inviting(this).length ? help('invite', t('room.invite'), () => share(this)) : help('share', t('room.share'), () => share(this)),
         ];
     }
 
@@ -333,12 +454,17 @@ export class Room {
         }
     }
 
-    refuse(tip) {
+    refuse(spot, tip) {
         const { latest } = this.shown;
         if (!this.mine || latest.over) {
             return;
         }
         const turn = this.atRest && latest.actor === this.room.you;
+        if (!turn && this.shown.viewing === null && saved.setting('premove', 'off') === 'on') {
+            this.premoved.push(spot);
+            this.board.recommend(this.premoved);
+            return;
+        }
         this.app.notice(turn ? [tip, t('room.notLegal')].filter(Boolean).join(' – ') : status(latest, this.room).join(' – '));
     }
 
@@ -363,7 +489,7 @@ export class Room {
     tick() {
         const { latest } = this.shown;
         if (latest?.clock) {
-            tick(this.seats, latest.clock, latest.over ? 0 : performance.now() - latest.received);
+            tick(this.element, latest.clock, latest.over ? 0 : performance.now() - latest.received);
         }
     }
 
@@ -380,11 +506,16 @@ export class Room {
         } else if (event.key === 'End' && this.shown.latest) {
             this.look(null);
         } else if (event.key === 'Escape') {
+            this.premoved = [];
             this.choices.reset();
         } else if (event.key === 'b') {
             this.board.enter();
         } else if (event.key === 'd') {
             describe(this);
+        } else if (event.key === 'h' && this.talk.mayHint()) {
+            this.hint();
+        } else if (event.key === 'f') {
+            this.flip();
         }
     }
 

@@ -80,36 +80,43 @@ function who(seat) {
     } else if (seat.kind === 'person') {
         return seat.connected === false ? t('seat.away') : '';
     }
-    return seat.words ?? '';
+    // A computer's name has been said, its level has not.
+    const name = (seat.called ?? '').replace(/ \d+$/, '');
+    return name && seat.words?.startsWith(name) ? seat.words.slice(name.length).replace(/^[,\s]+/, '') : seat.words ?? '';
 }
 
-/** The cards of all seats for the position shown; clocks are told by {@link tick}. */
-export function cards(room, position, theme, actor) {
+/**
+ * The cards of all seats for the position shown, by their numbers; clocks are told by {@link tick}. What a seat has is
+ * behind a tap where there is little room: `opened` are the seats whose cards are open.
+ */
+export function cards(room, position, theme, actor, opened) {
     return room.seats.map((seat, index) => {
-        const title = nameOf(seat);
+        const name = nameOf(seat);
         const score = position.scores?.[index];
-        const thinking = position.thinking === index;
-        const about = [seat.name && seat.name !== seat.title ? seat.title : '', who(seat), thinking ? t('game.thinking') : '']
-            .filter(Boolean).join(' · ');
-        return h(
+        const facts = [who(seat), position.thinking === index ? t('game.thinking') : ''].filter(Boolean).join(' · ');
+        // A seat's number says nothing beside a name.
+        const title = name !== seat.title && !/\d$/.test(seat.title) ? seat.title : '';
+        const panel = rows(position.panels?.find((each) => each.seat === index), position.picture, theme);
+        const state = (actor === index ? ' active' : '') + (seat.connected === false && seat.kind === 'person' ? ' away' : '')
+            + (opened.has(index) ? ' open' : '');
+        const card = h(
             'article',
-            {
-                class: 'card' + (actor === index ? ' active' : '') + (seat.connected === false && seat.kind === 'person' ? ' away' : ''),
-                'data-seat': index,
-                'aria-current': actor === index ? 'true' : false,
-            },
-            h(
-                'header',
-                {},
-                sign(seat, theme),
-                h('span', { class: 'name', title }, title),
-                room.you === index ? h('span', { class: 'you' }, `(${t('seat.you')})`) : null,
-                score === undefined || score === null ? null
-                    : h('span', { class: 'score', 'aria-label': `${t('game.score')}: ${score}` }, String(score))),
-            h('div', { class: 'second' },
-                h('span', { class: 'about', title: about || false }, about),
-                h('span', { class: 'clock', 'data-clock': index })),
-            h('div', { class: 'rows' }, rows(position.panels?.find((panel) => panel.seat === index), position.picture, theme)));
+            { class: 'card' + state, 'data-seat': index, 'aria-current': actor === index ? 'true' : false },
+            h('header', {}, sign(seat, theme), h('span', { class: 'name', title: name }, name),
+                room.you === index && seat.name ? h('span', { class: 'you' }, `(${t('seat.you')})`) : null),
+            h('span', { class: 'about', title: [title, facts].filter(Boolean).join(' · ') || false },
+                h('span', { class: 'seat-title' }, title), title && facts ? h('span', { class: 'seat-title' }, ' · ') : null, facts),
+            h('div', { class: 'rows' }, panel),
+            h('span', { class: 'clock', 'data-clock': index }),
+            score === undefined || score === null ? null
+                : h('span', { class: 'score', 'aria-label': `${t('game.score')}: ${score}` }, String(score)));
+        if (panel.length) {
+            card.addEventListener('click', () => {
+                opened.has(index) ? opened.delete(index) : opened.add(index);
+                card.classList.toggle('open');
+            });
+        }
+        return card;
     });
 }
 

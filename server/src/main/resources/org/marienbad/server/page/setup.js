@@ -1,13 +1,16 @@
 /** Setting up a game: who plays, the options of the rules, who starts, the clock; with a picture of the start. */
 
 import { post } from './api.js';
-import { button, h } from './dom.js';
+import { openMany } from './boards.js';
+import { button, dialog, h } from './dom.js';
+import { iconButton } from './icons.js';
 import { thumbnail } from './painter.js';
 import { sign } from './seats.js';
 import * as saved from './saved.js';
 import { t } from './words.js';
 
 const PAUSE = 250;
+const MOST_TABLES = 30;
 
 const level = (game) => game.defaultLevel ?? game.levels[Math.min(1, game.levels.length - 1)]?.id;
 
@@ -49,7 +52,8 @@ export class Setup {
         this.game = game;
         this.host = host;
         this.setup = structuredClone(lastSetup(game, host));
-        this.setup.clock = clocks.some((clock) => clock.id === this.setup.clock) ? this.setup.clock : clocks.find((clock) => clock.id === 'unlimited')?.id ?? clocks[0]?.id;
+        const known = /^\d+\+\d+$/.test(this.setup.clock) || clocks.some((clock) => clock.id === this.setup.clock);
+        this.setup.clock = known ? this.setup.clock : clocks.find((clock) => clock.id === 'unlimited')?.id ?? clocks[0]?.id;
         this.clocks = clocks;
         this.titles = game.seatNames ?? [];
         this.picture = h('div', { class: 'picture' });
@@ -61,11 +65,12 @@ export class Setup {
             'div',
             { class: 'setup' },
             h('header', { class: 'top' },
-                button('‹', () => app.go(''), 'icon back', { 'aria-label': t('screen.back'), title: t('screen.back') }),
+                iconButton('back', t('screen.back'), () => app.go(''), { class: 'icon quiet back' }),
                 h('h1', {}, game.name), app.controls()),
             h('main', {}, h('section', { class: 'panel' }, this.people()),
                 h('section', { class: 'panel' }, this.picture, h('p', { class: 'summary' }, game.summary ?? ''), this.variants())),
-            h('footer', {}, button(t('new.defaults'), () => this.reset()), this.error, this.start));
+            h('footer', {}, button(t('new.defaults'), () => this.reset()),
+                this.host ? button(t('boards.open'), () => this.many(), 'wide-only', { 'data-many': true }) : null, this.error, this.start));
         this.showSeats();
         this.preview();
     }
@@ -80,8 +85,19 @@ export class Setup {
         for (let seats = game.minSeats; seats <= game.maxSeats; seats++) {
             count.append(h('option', { value: String(seats), selected: seats === setup.seats.length }, String(seats)));
         }
-        const clock = h('select', { id: 'clock', title: t('clock.help'), onchange: () => (setup.clock = clock.value) },
-            this.clocks.map((each) => h('option', { value: each.id, selected: each.id === setup.clock }, each.words)));
+        const known = this.clocks.some((each) => each.id === setup.clock);
+        const [minutes, seconds] = (/^\d+\+\d+$/.test(setup.clock) ? setup.clock : '5+3').split('+');
+        const number = (id, words, least, value) => h('label', {}, words, ' ',
+            h('input', { type: 'number', id, min: least, max: 600, value, onchange: () => this.ownClock() }));
+        this.own = h('div', { class: 'own-clock', hidden: known },
+            number('clock-minutes', t('clock.minutes'), 1, minutes), number('clock-increment', t('clock.increment'), 0, seconds));
+        const clock = h('select', { id: 'clock', title: t('clock.help'), onchange: () => {
+            this.own.hidden = clock.value !== 'own';
+            clock.value === 'own' ? this.ownClock() : (setup.clock = clock.value);
+        } },
+            this.clocks.map((each) => h('option', { value: each.id, selected: each.id === setup.clock }, each.words)),
+            h('option', { value: 'own', selected: !known }, t('clock.own.game')));
+        const hints = h('input', { type: 'checkbox', id: 'hints', checked: setup.hints ?? true, title: t('setup.hints.help'), onchange: () => (setup.hints = hints.checked) });
         const name = h('input', {
             type: 'text', id: 'my-name', maxlength: 40, autocomplete: 'nickname', value: saved.setting('name') ?? '',
             onchange: () => saved.remember('name', name.value.trim()),
@@ -95,9 +111,17 @@ export class Setup {
             field('my-name', t('join.name'), name),
             this.seats,
             game.anyStarter ? field('starter', t('new.starter'), this.starter) : null,
-            field('clock', t('clock'), clock),
+            field('clock', t('clock'), h('div', { class: 'clock-choice' }, clock, this.own)),
+            field('hints', t('setup.hints'), hints),
             field('listed', t('setup.listed'), listed),
         ].filter(Boolean);
+    }
+
+    /** The clock of the numbers given, as the server writes it. */
+    ownClock() {
+        const [minutes, seconds] = [...this.own.querySelectorAll('input')].map((field) =>
+            Math.min(Number(field.max), Math.max(Number(field.min), Math.round(Number(field.value) || 0))));
+        this.setup.clock = `${minutes}+${seconds}`;
     }
 
     resize(count) {
@@ -240,6 +264,22 @@ export class Setup {
     reset() {
         saved.remember('setup ' + this.game.id, undefined);
         this.app.reload();
+    }
+
+    /** Asks how many games are to be opened for others, such as a class. */
+    many() {
+        const count = h('input', { type: 'number', id: 'tables', min: 1, max: MOST_TABLES, value: '8' });
+        const error = h('p', { class: 'error', role: 'alert' });
+        const box = dialog(t('boards.open'), t('panel.close'), h('form', { onsubmit: async (event) => {
+            event.preventDefault();
+            try {
+                await openMany(this.app, { ...this.setup, listed: false }, Math.min(MOST_TABLES, Math.max(1, Number(count.value))));
+                box.close();
+            } catch (refused) {
+                error.textContent = refused.message || t('room.unsent');
+            }
+        } }, h('p', {}, t('boards.help')), h('div', { class: 'field' }, h('label', { for: 'tables' }, t('boards.count')), count), error,
+        h('div', { class: 'buttons' }, h('button', { type: 'submit', class: 'primary' }, t('new.start')))));
     }
 
     async create() {

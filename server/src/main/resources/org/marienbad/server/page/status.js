@@ -3,7 +3,20 @@
 import { t } from './words.js';
 
 /** By what everybody calls who has a seat. */
-export const nameOf = (seat) => seat?.name || seat?.title || '';
+export const nameOf = (seat) => seat?.called || seat?.name || seat?.title || '';
+
+const escaped = (words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A sentence of the game's in which everybody is called by name, not as the seats are: all at once, as names may be titles. */
+export function named(words, { seats }) {
+    const names = new Map(seats.map((seat) => [seat.title, nameOf(seat)]).reverse());
+    const titles = [...names.keys()].filter(Boolean);
+    if (!titles.length || !words) {
+        return words;
+    }
+    const all = titles.sort((a, b) => b.length - a.length).map(escaped).join('|');
+    return words.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${all})(?![\\p{L}\\p{N}])`, 'gu'), (title) => names.get(title));
+}
 
 /** The seats that share the greatest payoff. */
 function winners(payoffs) {
@@ -18,17 +31,25 @@ export function outcome(payoffs, seat) {
     return isDraw(payoffs) ? 'draw' : winners(payoffs).includes(seat) ? 'won' : 'lost';
 }
 
+/** Whether a computer plays at a seat now. */
+const isComputer = (seat) => seat.standIn || ['level', 'player'].includes(seat.kind);
+
 /** Whose turn it is or who has won; and what the game says of it, where that is more. */
-export function status({ over, payoffs, actor, headline }, { seats, you }) {
+export function status({ over, payoffs, actor, headline }, room) {
+    const { seats, you } = room;
     if (over && !isDraw(payoffs)) {
-        const best = winners(payoffs).map((seat) => nameOf(seats[seat]));
-        return [t(best.length === 1 ? 'headline.wins' : 'headline.shared', best.join(', '))];
+        const best = winners(payoffs);
+        if (best.length === 1 && best[0] === you) {
+            return [t('headline.won')];
+        }
+        return [t(best.length === 1 ? 'headline.wins' : 'headline.shared', best.map((seat) => nameOf(seats[seat])).join(', '))];
     } else if (over || actor < 0) {
-        return [headline];
+        return [named(headline, room)];
     }
-    const turn = actor === you ? t('room.turn') : t('room.waiting', nameOf(seats[actor]));
+    const turn = actor === you ? t('room.turn')
+        : t(isComputer(seats[actor]) ? 'room.thinking' : 'room.waiting', nameOf(seats[actor]));
     // That the seat is to move has been said.
     const plain = [t('headline.turn', seats[actor].title), t('room.waiting', seats[actor].title)].find((words) => headline.startsWith(words));
-    const more = plain ? headline.slice(plain.length).replace(/^[\s.,:;–-]+/, '') : headline;
+    const more = plain ? headline.slice(plain.length).replace(/^[\s.,:;–-]+/, '') : named(headline, room);
     return more ? [turn, more] : [turn];
 }

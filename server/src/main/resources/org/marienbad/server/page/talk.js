@@ -3,7 +3,9 @@
 import { post } from './api.js';
 import { button, dialog, h } from './dom.js';
 import { inviting, share } from './help.js';
-import { nameOf } from './status.js';
+import { icon, iconButton } from './icons.js';
+import { withoutName } from './moves.js';
+import { named, nameOf } from './status.js';
 import { t } from './words.js';
 
 const SHOWN = 6000;
@@ -17,7 +19,7 @@ export class Talk {
         this.news = h('ul', { class: 'news', 'aria-live': 'polite' });
         this.phrases = h('div', { class: 'phrases', 'aria-live': 'polite' });
         this.actions = h('div', { class: 'actions' });
-        this.element = h('section', { class: 'panel talk', 'aria-label': t('room.talk') }, this.actions, this.news, this.phrases);
+        this.element = h('section', { class: 'panel talk', 'aria-label': t('room.talk') }, this.news, this.phrases);
     }
 
     get room() {
@@ -33,12 +35,11 @@ export class Talk {
         this.answered();
         this.tell(room.notices ?? []);
         const over = Boolean(screen.shown.latest?.over);
-        const key = JSON.stringify([room.offers, room.you, room.seats, room.next, room.problem, room.computersStay, this.declined, over, screen.shown.latest?.length > 0, screen.shown.plies.some((ply) => ply.actor === room.you), room.host]);
+        const key = JSON.stringify([room.offers, room.you, room.seats, room.next, room.problem, room.computersStay, this.declined, over, screen.hinted, this.mayHint(), screen.shown.latest?.length > 0, screen.shown.plies.some((ply) => ply.actor === room.you), room.host]);
         if (key !== this.key) {
             this.key = key;
-            this.banner.replaceChildren(...this.free(over), ...(room.offers ?? []).map((offer) => this.offer(offer)), ...this.no(), ...this.next(), ...this.absent(over),
+            this.banner.replaceChildren(...this.hint(), ...this.free(over), ...(room.offers ?? []).map((offer) => this.offer(offer)), ...this.no(), ...this.next(), ...this.absent(over),
                 ...(room.problem ? [h('p', { class: 'offer error' }, room.problem)] : []));
-            this.element.hidden = over && room.seats.filter((seat) => seat.kind === 'person').length < 2;
             this.actions.replaceChildren(...(room.you >= 0 ? this.mine(over) : [h('p', { class: 'dim' }, t('room.watching'))]), ...this.swaps(over));
         }
     }
@@ -90,6 +91,26 @@ export class Talk {
         this.then = now;
     }
 
+    /** Whether one may ask what to play now. */
+    mayHint() {
+        const { latest } = this.screen.shown;
+        return Boolean(this.room.hints && latest && !latest.over && this.room.you >= 0 && latest.actor === this.room.you);
+    }
+
+    /** What a computer would play, in words, with its reasons. */
+    hint() {
+        const { hinted } = this.screen;
+        if (!hinted) {
+            return [];
+        }
+        const own = this.room.seats[this.room.you]?.title;
+        const action = (this.screen.shown.latest.legal ?? []).find((each) => each.ply === hinted.ply);
+        const words = hinted.thinking ? t('game.thinking') : action ? t('hint.words', withoutName(hinted.words, own)) : hinted.words;
+        return [h('div', { class: 'offer hint', 'data-hint': hinted.thinking ? 'thinking' : 'told' },
+            icon('hint'), h('div', {}, h('p', {}, words), (hinted.reasons ?? []).map((reason) => h('p', { class: 'dim' }, named(reason, this.room)))),
+            action ? button(t('game.hint.play'), () => this.screen.play(action), 'primary') : null)];
+    }
+
     no() {
         return this.declined ? [h('p', { class: 'offer', 'data-declined': this.declined }, t(`offer.${this.declined}.declined`))] : [];
     }
@@ -137,24 +158,38 @@ export class Talk {
     }
 
     mine(over) {
-        const { screen } = this;
+        const { room, screen } = this;
         const offered = (what) => this.room.offers?.some((offer) => offer.what === what);
         const persons = this.room.seats.filter((seat) => seat.kind === 'person').length;
         const begun = screen.shown.latest?.length > 0;
         const moved = screen.shown.plies.some((ply) => ply.actor === this.room.you);
-        const act = (key, verb, enabled, body) =>
-            button(t(key), () => screen.ask(verb, body), '', { disabled: !enabled, 'data-verb': verb });
+        const act = (name, key, verb, enabled) =>
+            iconButton(name, t(key), () => screen.ask(verb), { disabled: !enabled, 'data-verb': verb });
         const playing = over
             ? []
             : [
-                act('room.takeback', 'ask-takeback', moved && !offered('takeback')),
-                this.room.seats.length === 2 && persons === 2 ? act('room.draw', 'offer-draw', begun && !offered('draw')) : null,
-                button(t('room.resign'), () => this.resign(), '', { 'data-verb': 'resign' }),
+                room.hints ? iconButton('hint', t('game.hint') + ' (H)', () => screen.hint(), { disabled: !this.mayHint(), 'data-verb': 'hint' }) : null,
+                act('takeback', 'room.takeback', 'ask-takeback', moved && !offered('takeback')),
+                this.room.seats.length === 2 && persons === 2 ? act('draw', 'room.draw', 'offer-draw', begun && !offered('draw')) : null,
+                iconButton('resign', t('room.resign'), () => this.resign(), { 'data-verb': 'resign' }),
             ];
         return [
             ...playing.filter(Boolean),
             persons > 1 ? this.phraseMenu() : null,
-            over || persons < 2 ? null : button(t('room.leave'), () => this.leave(), '', { 'data-verb': 'leave' }),
+            over || persons < 2 ? null : iconButton('leave', t('room.leave'), () => this.leave(), { 'data-verb': 'leave', class: 'icon quiet wide-only' }),
+        ].filter(Boolean);
+    }
+
+    /** What is done once a game at most, for a menu. */
+    rare(close) {
+        const { room, screen } = this;
+        const over = Boolean(screen.shown.latest?.over);
+        const persons = room.seats.filter((seat) => seat.kind === 'person').length;
+        const choose = (name, key, act) => button([icon(name), ' ', t(key)], () => { close(); act(); }, 'quiet');
+        return [
+            choose('turn', 'room.turnBoard', () => screen.flip()),
+            over || persons < 2 || room.you < 0 ? null : choose('leave', 'room.leave', () => this.leave()),
+            room.host && !over && this.swappable().length ? choose('swap', 'room.swap', () => this.swap()) : null,
         ].filter(Boolean);
     }
 
@@ -168,7 +203,7 @@ export class Talk {
         } }, h('option', { value: '' }, t('room.phrase')));
         app.catalogue().then(({ phrases }) =>
             menu.append(...phrases.map((phrase) => h('option', { value: phrase.id }, phrase.words))));
-        return menu;
+        return h('span', { class: 'say', title: t('room.phrase') }, icon('say'), menu);
     }
 
     /** The host gives any seat to any player. */
@@ -177,7 +212,7 @@ export class Talk {
         if (!room.host || over || !this.swappable().length) {
             return [];
         }
-        return [button(t('room.swap'), () => this.swap(), '', { 'data-verb': 'set-player' })];
+        return [iconButton('swap', t('room.swap'), () => this.swap(), { 'data-verb': 'set-player', class: 'icon quiet wide-only' })];
     }
 
     /** The numbers of the seats whose player the host may change now. */

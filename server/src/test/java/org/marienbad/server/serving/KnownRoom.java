@@ -48,6 +48,7 @@ record KnownRoom(String id, List<String> tokens, String watch) {
         RoomState state = new RoomState(seats, Series.of(setup.seats()));
         state.watch(Tokens.hash(watch));
         state.listed(listed);
+        state.hints(true);
         RoomChange room = new RoomChange().settings(state.settings());
         state.tokens().forEach(room::add);
         MatchRecord head = new MatchRecordBuilder(setup, Collections.nCopies(setup.seats(), MatchRecord.PERSON))

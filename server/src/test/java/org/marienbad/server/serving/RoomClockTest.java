@@ -83,17 +83,28 @@ class RoomClockTest {
     @Test
     void aClockGoesOnWithWhatWasLeftAtTheLastPly() {
         seat("5+3");
+        play();
         house.pass(Duration.ofSeconds(60));
+        house.ask(ben, room, "play", json("{'version':" + view().get("version") + ",'ply':'A'}"));
+        house.pass(Duration.ofSeconds(10));
+        assertEquals(290_000, left(0));
+        house.restart();
+        house.pass(Duration.ofHours(1));
+        assertEquals(300_000, left(0));
+        assertEquals(243_000, left(1));
+        house.pass(Duration.ofSeconds(20));
+        assertEquals(280_000, left(0));
+        assertEquals(243_000, left(1));
+    }
+
+    @Test
+    void aClockDoesNotRunBeforeTheFirstPly() {
+        seat("5+3");
+        house.pass(Duration.ofHours(1));
+        assertEquals(300_000, left(0));
         play();
         house.pass(Duration.ofSeconds(10));
         assertEquals(290_000, left(1));
-        house.restart();
-        house.pass(Duration.ofHours(1));
-        assertEquals(243_000, left(0));
-        assertEquals(300_000, left(1));
-        house.pass(Duration.ofSeconds(20));
-        assertEquals(280_000, left(1));
-        assertEquals(243_000, left(0));
     }
 
     @Test

@@ -60,6 +60,8 @@ class RoomWorldsTest {
             Map.entry("name", "{'name':'Ann'}"),
             Map.entry("set-player", "{'seat':0,'spec':'nobody'}"),
             Map.entry("record", "{'format':'json'}"),
+            Map.entry("hint", "{}"),
+            Map.entry("retry", "{'ply':0}"),
             Map.entry("analysis", "{'ply':0}"),
             Map.entry("review", "{}"));
 
@@ -119,6 +121,7 @@ class RoomWorldsTest {
                     ask(role, verb, BODIES.get(verb).replace("VERSION", String.valueOf(version())));
                 }
                 ask(role, "position", "{}");
+                ask(role, "position", "{'at':0,'line':[]}");
                 ask(role, "record", "{'format':'text'}");
             }
             house.ask("", "", "open", json("{}")).get("rooms").forEach(open -> {

@@ -175,6 +175,9 @@ class RoomsTest {
         assertEquals(room, open.at("/rooms/0/id").asText());
         assertEquals(1, house.ask("", room, "claim", json("{}")).get("seat").asInt());
         assertEquals(Refusal.Reason.CONFLICT, refused("", "claim", "{}").reason());
+        JsonNode running = house.ask("", "", "open", json("{}"));
+        assertEquals("person", running.at("/rooms/0/seats/1/kind").asText(), "it can be watched still");
+        house.ask(made.at("/tokens/0").asText(), room, "resign", json("{}"));
         assertTrue(house.ask("", "", "open", json("{}")).get("rooms").isEmpty());
     }
 
@@ -455,8 +458,11 @@ class RoomsTest {
         room = made.get("id").asText();
         watcher = made.get("watch").asText();
         assertEquals(-1, position(watcher).at("/position/clock/running").asInt());
+        ann = made.at("/tokens/0").asText();
         house.ask(made.at("/invitations/1").asText(), room, "claim", json("{}"));
-        assertEquals(0, position(watcher).at("/position/clock/running").asInt());
+        assertEquals(-1, position(watcher).at("/position/clock/running").asInt(), "nobody has played yet");
+        play(ann, firstLegal(ann));
+        assertEquals(1, position(watcher).at("/position/clock/running").asInt());
     }
 
     @Test

@@ -29,9 +29,10 @@ import org.marienbad.server.serving.Rooms;
 class SecretsTest {
     /** What readers may add to the verbs that only read. */
     private static final Map<String, List<String>> QUERIES = Map.of(
-            "position", List.of("", "?at=1", "?at=3"),
+            "position", List.of("", "?at=1", "?at=3", "?at=1&line=[]"),
             "view", List.of("", "?from=1"),
             "record", List.of("", "?format=text", "?format=json"),
+            "hint", List.of(""),
             "analysis", List.of("?ply=0"),
             "review", List.of(""));
     /** Holds what any of the other verbs asks for. */

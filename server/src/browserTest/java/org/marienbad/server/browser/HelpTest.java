@@ -1,0 +1,102 @@
+package org.marienbad.server.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** A player asks what to play, learns from a finished game, and takes positions elsewhere. */
+class HelpTest extends TestInBrowser {
+    @Test
+    void aHintIsShownPlayedAndNotGivenWhereItIsSwitchedOff() {
+        Page page = visitor();
+        page.click("[data-play='kalaha']");
+        page.until("my turn", page::isAsked);
+        page.click("[data-verb='hint']");
+        page.until("the hint", () -> page.has("[data-hint='told'] .primary"));
+        assertTrue(page.text("[data-hint]").startsWith("Hint: Sows from "), page.text("[data-hint]"));
+        Browser.keep(page, "hint");
+        page.click("[data-hint] .primary");
+        page.until("the move", () -> !page.text(".replay .count").startsWith("0"));
+        page.until("no hint any more", () -> !page.has("[data-hint]"));
+        page.open(url(""));
+        setUp(page, "kalaha");
+        page.click("#hints");
+        page.choose("#clock", "own");
+        page.find("#clock-minutes").clear();
+        page.find("#clock-minutes").sendKeys("7");
+        page.find("#clock-increment").sendKeys("\t");
+        page.click("[data-start]");
+        page.until("my turn", page::isAsked);
+        assertFalse(page.has("[data-verb='hint']"));
+        assertEquals("7:00", page.text("[data-clock='0']"));
+    }
+
+    @Test
+    void aFinishedGameIsExploredAndTriedAgain() {
+        Page page = visitor();
+        page.click("[data-play='kalaha']");
+        for (int moves = 0; moves < 2; moves++) {
+            page.until("my turn", page::isAsked);
+            String before = page.text(".replay .count");
+            page.clickSpot(page.clickable().get(0));
+            page.until("a move", () -> !page.text(".replay .count").equals(before));
+        }
+        page.until("my turn", page::isAsked);
+        page.click("[data-verb='resign']");
+        page.click("[data-confirm]");
+        page.until("the end", page::isOver);
+        assertTrue(page.text(".outcome").equals("Computer wins"), page.text(".outcome"));
+        page.click(".moves-list [data-ply='0']");
+        page.until("moves to try", () -> page.clickable().contains("f"));
+        page.clickSpot("f");
+        page.until("an own line", () -> page.has("[data-explore-end]"));
+        assertFalse(page.clickable().isEmpty(), "the line goes on");
+        Browser.keep(page, "own-line");
+        page.click("[data-explore-end]");
+        page.until("the game", () -> !page.find("[data-explore-end]").isDisplayed());
+        String room = (String) page.run("return location.hash");
+        page.click("[data-retry]");
+        page.until("another game", () -> !page.run("return location.hash").equals(room) && page.isAsked());
+        assertEquals("0 / 0", page.text(".replay .count"));
+        assertFalse(page.isOver());
+    }
+
+    @Test
+    void aPositionHasALinkAndIsTakenAsTextAndPictures() {
+        Page page = visitor();
+        page.click("[data-play='kalaha']");
+        page.until("my turn", page::isAsked);
+        page.clickSpot("a");
+        page.until(
+                "my turn again",
+                () -> page.isAsked() && !page.text(".replay .count").startsWith("0"));
+        page.click("[data-help='share']");
+        String link = (String)
+                page.run(
+                        "return [...document.querySelectorAll('.link input')].map((each) => each.value).find((each) => each.includes('&ply='))");
+        page.click("[data-copy='svg']");
+        page.click("[data-copy='png']");
+        File folder = page.downloads().toFile();
+        page.until("the pictures", () -> files(folder, ".svg") == 1 && files(folder, ".png") == 1);
+        Page other = visitor();
+        other.open(link.replaceAll("&ply=\\d+", "&ply=1"));
+        other.until(
+                "the position",
+                () -> other.has(".replay .count")
+                        && other.text(".replay .count").startsWith("1 / "));
+        assertEquals(List.of(), other.clickable());
+    }
+
+    private static long files(File folder, String end) {
+        return Stream.ofNullable(folder.list())
+                .flatMap(Arrays::stream)
+                .filter(name -> name.endsWith(end))
+                .count();
+    }
+}

@@ -1,0 +1,33 @@
+/** Icons of one stroke, drawn in a square of 24. */
+
+import { button, s } from './dom.js';
+
+const PATHS = {
+    turn: 'M7 4v15m0 0-3-3m3 3 3-3M17 20V5m0 0-3 3m3-3 3 3',
+    takeback: 'M9 6 4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3',
+    draw: 'M3 8h8M3 12h8M3 16h8M13 8h8M13 12h8M13 16h8',
+    resign: 'M6 21V4m0 0h11l-3 4 3 4H6',
+    hint: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5 1 1.2 1 2.1h5c0-.9.4-1.6 1-2.1A6 6 0 0 0 12 3z',
+    say: 'M4 5h16v11H10l-5 4v-4H4z',
+    leave: 'M14 4h5v16h-5M11 8l-4 4 4 4M7 12h9',
+    swap: 'M8 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2 20c.5-3.5 3-5 6-5s5.500 1.500 6 5M16 5h6m0 0-2-2m2 2-2 2M22 11h-6m0 0 2-2m-2 2 2 2',
+    rules: 'M5 4h11l3 3v13H5zM8 9h8M8 13h8M8 17h5',
+    learn: 'M2 9l10-5 10 5-10 5zM6 11.500V17c3.500 2.600 8.500 2.600 12 0v-5.500M22 9v6',
+    describe: 'M4 10v4h4l5 4V6l-5 4zM16 9a4 4 0 0 1 0 6M18.500 6.500a8 8 0 0 1 0 11',
+    share: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.700-5.700L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.700 5.700L12 17',
+    invite: 'M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7zM2.500 20c.5-3.500 3-5 6.500-5s6 1.500 6.500 5M18 8v6M15 11h6',
+    settings: 'M4 7h9m4 0h3M4 17h3m4 0h9M15 4.500v5M9 14.500v5',
+    back: 'M15 5l-7 7 7 7',
+    copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
+    more: 'M4 12h2M11 12h2M18 12h2',
+    bell: 'M6 17V11a6 6 0 0 1 12 0v6l1.500 2h-15zM10 21h4',
+};
+
+export function icon(name) {
+    return s('svg', { class: 'line-icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' }, s('path', { d: PATHS[name] }));
+}
+
+/** A quiet button that shows an icon and says in its tooltip what it does. */
+export function iconButton(name, words, onclick, more = {}) {
+    return button([icon(name)], onclick, 'icon quiet', { 'aria-label': words, title: words, ...more });
+}
