@@ -376,6 +376,16 @@ public final class RoomStore implements AutoCloseable {
         });
     }
 
+    /** The ids of rooms after {@code id} in the order of their letters, whatever goes on there; at most so many. */
+    public List<String> after(String id, int most) {
+        return database.read(connection -> {
+            List<String> ids = new ArrayList<>();
+            String sql = "SELECT id FROM room WHERE id > ? ORDER BY id LIMIT ?";
+            database.query(connection, sql, List.of(id, most), row -> ids.add(row.getString(1)));
+            return ids;
+        });
+    }
+
     /**
      * Tells the listener of everything that is committed from now on, by this process or, where several may serve rooms,
      * by another.

@@ -57,7 +57,8 @@ public final class Rooms implements AutoCloseable {
     public static final Set<String> ROOM_VERBS = RoomVerbs.NAMES;
 
     /** All verbs that concern none. */
-    public static final Set<String> OTHER_VERBS = Set.of("catalogue", "preview", "rules", "create", "open", "qr");
+    public static final Set<String> OTHER_VERBS =
+            Set.of("catalogue", "preview", "rules", "create", "open", "qr", "export");
 
     /** Of these and those, the verbs that change nothing, and are asked for without a body. */
     public static final Set<String> READING_VERBS = Stream.concat(
@@ -228,6 +229,8 @@ public final class Rooms implements AutoCloseable {
             case "rules" -> catalogue.rules(visitor, body);
             case "create" -> create(visitor, body);
             case "open" -> open(visitor);
+            case "export" ->
+                FinishedGames.write(house, visitor, body.optionalText("after").orElse(""));
             case "qr" -> LinkCode.of(body.text("text"));
             default -> throw Refusal.of(Refusal.Reason.UNKNOWN, "refused.verb", verb);
         };

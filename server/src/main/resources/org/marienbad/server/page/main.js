@@ -1,7 +1,8 @@
 /** The page: which screen is shown for which fragment of the address, in which language and colours. */
 
 import * as alerts from './alerts.js';
-import { get } from './api.js';
+import { get, post } from './api.js';
+import { download } from './copies.js';
 import { button, dialog, h } from './dom.js';
 import { Boards } from './boards.js';
 import { Home } from './home.js';
@@ -94,6 +95,18 @@ const app = {
     },
 };
 
+/** All finished games in one file, a line each. */
+async function exportGames() {
+    const lines = [];
+    let after;
+    do {
+        const { games: found, next } = await post('export', { after });
+        lines.push(...found.map((game) => JSON.stringify(game)));
+        after = next ?? undefined;
+    } while (after);
+    download(new Blob(lines.map((line) => line + '\n'), { type: 'application/jsonl' }), 'games.jsonl');
+}
+
 function settings() {
     const choose = (id, words, values, chosen, onchange) => h('div', { class: 'field' }, h('label', { for: id }, words),
         h('select', { id, onchange: (event) => onchange(event.target.value) },
@@ -122,9 +135,12 @@ function settings() {
         }),
         choose('confirm', t('settings.confirm'), ['off', 'on'].map((each) => [each, t('settings.' + each)]), saved.setting('confirm', 'off'), (value) => saved.remember('confirm', value)),
         choose('premove', t('settings.premove'), ['off', 'on'].map((each) => [each, t('settings.' + each)]), saved.setting('premove', 'off'), (value) => saved.remember('premove', value)),
+        h('p', { class: 'buttons', hidden: true, 'data-host': true }, button(t('settings.export'), () =>
+            exportGames().catch((refused) => app.notice(refused.message || t('room.unsent'))), '', { 'data-export': true })),
         h('h3', {}, t('keys.title')),
         h('dl', { class: 'keys' }, ['tab', 'arrows', 'enter', 'escape', 'board', 'describe', 'turn', 'replay'].map((key) =>
             [h('dt', {}, t('page.key.' + key)), h('dd', {}, t('page.key.' + key + '.help'))])));
+    app.catalogue().then(({ host }) => (box.querySelector('[data-host]').hidden = !host)).catch(() => {});
 }
 
 function paint() {

@@ -182,6 +182,22 @@ class RoomsTest {
     }
 
     @Test
+    void theHostGetsAllGamesThatAreOver() {
+        seat("nim");
+        play(ann, firstLegal(ann));
+        assertTrue(house.ask(HOST, "", "", "export", json("{}")).get("games").isEmpty(), "it goes on");
+        house.ask(ann, room, "resign", json("{}"));
+        JsonNode games = house.ask(HOST, "", "", "export", json("{}")).get("games");
+        assertEquals(room, games.at("/0/room").asText());
+        assertEquals(1, games.at("/0/record/plies").size());
+        assertFalse(games.at("/0/record").has("seed"));
+        assertTrue(house.ask(HOST, "", "", "export", json("{'after':'" + room + "'}"))
+                .get("games")
+                .isEmpty());
+        assertThrows(Refusal.class, () -> house.ask("", "", "export", json("{}")));
+    }
+
+    @Test
     void aGameSurvivesTheEndOfItsProcess() {
         seat("nim");
         play(ann, firstLegal(ann));
