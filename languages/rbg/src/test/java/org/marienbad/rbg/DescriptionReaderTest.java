@@ -104,7 +104,7 @@ class DescriptionReaderTest {
 
     @Test
     void aKeeperThatNeverEndsIsRefused() {
-        RbgDescription endless = DescriptionReader.read(HEAD + BOARD + "#rules = (->>)*");
+        RbgDescription endless = DescriptionReader.read(HEAD + BOARD + "#rules = (->>)* ->white");
         assertTrue(assertThrows(IllegalStateException.class, () -> new InterpretedPosition(endless))
                 .getMessage()
                 .startsWith("the keeper has moved 10000 times in a row"));
@@ -128,16 +128,23 @@ class DescriptionReaderTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "#rules = ->white sideways ->>|line 5, column 18: 'sideways' is no label of an edge; there are: up, down, left, right",
+                "#rules = ->white sideways ->>|line 5, column 18: 'sideways' is no macro and no label of an edge; there are: up, down, left, right",
                 "#rules = ->red|line 5, column 12: 'red' is no player; there are: white, black",
                 "#rules = ->white {w}* ->>|line 5, column 21: '*' instead of another part: only a label, a switch, '.' or a part in"
                         + " round brackets is repeated",
-                "#rules = ->white (up|line 5, column 21: the end instead of ')'",
+                "#rules = ->white (up|line 5, column 18: '(' has no counterpart",
                 "#rules = ->white {? ->black}|line 5, column 21: a switch ends a move, so it cannot stand in a check",
                 "#rules = ->white {$ n 1}|line 5, column 23: '1' instead of one of [==, !=, <=, >=, <, >]",
                 "#rules = ->white { w % }|line 5, column 22: the character '%' has no meaning here",
-                "#go(a) = a\\n#rules = ->white go(up; up) ->>|line 6, column 18: the macro 'go' has 2 arguments here; allowed: [1]",
+                "#go(a) = a\\n#rules = ->white go(up; up) ->>|line 6, column 18: the macro 'go' has 2 arguments here; allowed: 1, with ';' between them",
                 "#w = e|line 5, column 7: the segment '#rules' is missing",
+                "#go = two\\n#two = up up\\n#rules = ->white go ->>|line 5, column 7: 'two' is a macro that is defined after this use;"
+                        + " put it before",
+                "#rules = ->white [$ n = m + 1] ->>|line 5, column 25: 'm' is no variable or player or piece; there are: n, white, black, e, w",
+                "#rules = ->white e ->>|line 5, column 18: 'e' is a piece, and no label of an edge; there are: up, down, left, right",
+                "#rules = ->white {e] ->>|line 5, column 20: ']' has no counterpart",
+                "#rules = ->white [$ n = 3 / 0] ->>|line 5, column 29: nothing can be divided by 0",
+                "#rules = right ->> {}|line 5, column 10: no player ever moves, since there is no switch to one of [white, black]",
             })
     void mistakesAreToldByTheirPlace(String rules, String message) {
         String text = HEAD + BOARD + rules.replace("\\n", "\n");

@@ -65,6 +65,7 @@ class OthersGamesTest {
         List<String> wrong = new ArrayList<>();
         int read = 0;
         int compared = 0;
+        int remarks = 0;
         try (Stream<Path> all = Files.walk(Path.of(System.getProperty("rbg.games")))) {
             for (Path file : all.filter(file -> file.toString().endsWith(".rbg"))
                     .sorted()
@@ -75,6 +76,8 @@ class OthersGamesTest {
                     RbgPosition start =
                             new CompiledRules(new RbgRules(DescriptionReader.read(Files.readString(file)))).start();
                     read++;
+                    remarks +=
+                            DescriptionReader.warnings(Files.readString(file)).size();
                     List<Long> counts = known.getOrDefault(name, List.of());
                     int depth = 0;
                     while (depth < counts.size() && counts.get(depth) <= MOST) {
@@ -93,7 +96,7 @@ class OthersGamesTest {
                 }
             }
         }
-        System.out.println(read + " read, " + compared + " compared");
+        System.out.println(read + " read with " + remarks + " remarks, " + compared + " compared");
         assertEquals(List.of(), wrong);
     }
 }

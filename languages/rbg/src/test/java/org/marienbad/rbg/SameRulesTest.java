@@ -17,14 +17,18 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
-import org.marienbad.rbg.play.InterpretedPosition;
+import org.marienbad.rbg.compile.CompiledRules;
 import org.marienbad.rbg.play.RbgMove;
 import org.marienbad.rbg.play.RbgPosition;
+import org.marienbad.rbg.play.RbgRules;
 import org.marienbad.rbg.tree.RbgDescription;
 
 /** Random games by a description and by the game of the same rules in Java: the same moves in every position, and the same result. */
 class SameRulesTest {
-    private static final int GAMES = 20;
+    /** How many games of each kind. */
+    protected int count() {
+        return 20;
+    }
 
     private static Arguments game(
             String id, Map<String, ?> options, BiFunction<RbgDescription, RbgMove, String> notation) {
@@ -50,12 +54,9 @@ class SameRulesTest {
 
     /** The square at which a modifier stands, a1 at the lower left. */
     private static String cell(RbgDescription text, RbgMove move, int step) {
-        String[] place = text.board().vertices().get(move.vertex(step)).split("\\D+");
-        int rows = 1
-                + text.board().vertices().stream()
-                        .mapToInt(name -> Integer.parseInt(name.split("\\D+")[2]))
-                        .max()
-                        .orElseThrow();
+        List<String> vertices = text.board().vertices();
+        String[] place = vertices.get(move.vertex(step)).split("\\D+");
+        int rows = 1 + Integer.parseInt(vertices.get(vertices.size() - 1).split("\\D+")[2]);
         return (char) ('a' + Integer.parseInt(place[1])) + "" + (rows - Integer.parseInt(place[2]));
     }
 
@@ -83,16 +84,20 @@ class SameRulesTest {
                 .findFirst()
                 .orElseThrow();
         GameSetup setup = GameSetup.of(provider, 2, options, 0);
-        for (int seed = 0; seed < GAMES; seed++) {
-            bothPlayAlike(text, setup, notation, seed);
+        CompiledRules rules = new CompiledRules(new RbgRules(text));
+        for (int seed = 0; seed < count(); seed++) {
+            bothPlayAlike(text, rules.start(), setup, notation, seed);
         }
     }
 
     private static void bothPlayAlike(
-            RbgDescription text, GameSetup setup, BiFunction<RbgDescription, RbgMove, String> notation, int seed) {
+            RbgDescription text,
+            RbgPosition position,
+            GameSetup setup,
+            BiFunction<RbgDescription, RbgMove, String> notation,
+            int seed) {
         Game game = setup.game();
         SplittableRandom random = new SplittableRandom(seed);
-        RbgPosition position = new InterpretedPosition(text);
         State state = setup.newState();
         StringBuilder played = new StringBuilder("seed " + seed + ":");
         while (state.actor() != State.TERMINAL) {

@@ -5,6 +5,6 @@ public final class DescriptionException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 
     DescriptionException(Token at, String why) {
-        super("line " + at.line() + ", column " + at.column() + ": " + why);
+        super(at.place() + ": " + why);
     }
 }

@@ -2,10 +2,12 @@ package org.marienbad.rbg.text;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.marienbad.rbg.tree.Graph;
 import org.marienbad.rbg.tree.RbgDescription;
+import org.marienbad.rbg.tree.Rule;
 
 /** Reads a description of a game in Regular Boardgames. */
 public final class DescriptionReader {
@@ -14,14 +16,43 @@ public final class DescriptionReader {
     private final Macros macros = new Macros();
     private final Map<String, List<Token>> segments = new HashMap<>();
 
+    private final DeclaredNames names = new DeclaredNames(macros::has);
+    private final Remarks remarks = new Remarks();
+    private IdentityHashMap<Rule, Token> places = new IdentityHashMap<>();
+
     private DescriptionReader() {}
 
     /** @throws DescriptionException naming the place of what the language does not allow */
     public static RbgDescription read(String text) {
+        return new DescriptionReader().readAll(text);
+    }
+
+    /**
+     * Remarks on what the language allows, and an author hardly means: names that nothing uses, parts that nothing reaches, loops without end. Each
+     * begins with its line and column.
+     *
+     * @throws DescriptionException as {@link #read}
+     */
+    public static List<String> warnings(String text) {
         DescriptionReader reader = new DescriptionReader();
+        RbgDescription description = reader.readAll(text);
+        new NameUse(description, reader.places, reader.names, reader.remarks).visit();
+        reader.macros.unused().forEach(name -> reader.remarks.add(name, "nothing uses this macro", true));
+        return reader.remarks.all();
+    }
+
+    private RbgDescription readAll(String text) {
         List<Token> all = new Lexer(text).tokens();
-        reader.readDirectives(all);
-        return reader.description(all.get(all.size() - 1));
+        try {
+            readDirectives(all);
+            return description(all.get(all.size() - 1));
+        } catch (DescriptionException wrong) {
+            // Macros may hold half a pair of brackets. If something is wrong, that is the likely reason.
+            throw new Brackets(all)
+                    .unmatched()
+                    .map(token -> new DescriptionException(token, token.shown() + " has no counterpart"))
+                    .orElse(wrong);
+        }
     }
 
     private void readDirectives(List<Token> all) {
@@ -59,9 +90,13 @@ public final class DescriptionReader {
         if (SEGMENTS.contains(name.text())) {
             body = new ArrayList<>(macros.expand(body));
             body.add(directive.get(directive.size() - 1));
-            segments.put(name.text(), body);
+            if (segments.put(name.text(), body) != null) {
+                remarks.add(name, "this segment is here twice, and this one counts", true);
+            }
         } else {
-            macros.define(name, parameters, body);
+            if (!macros.define(name, parameters, body)) {
+                remarks.add(name, "this macro is here twice, and the first one counts", true);
+            }
         }
     }
 
@@ -74,7 +109,6 @@ public final class DescriptionReader {
     }
 
     private RbgDescription description(Token end) {
-        DeclaredNames names = new DeclaredNames();
         List<Integer> bounds = new ArrayList<>();
         readBounded(segment("players", end), names, DeclaredNames.Kind.PLAYER, bounds);
         readPieces(segment("pieces", end), names);
@@ -87,14 +121,23 @@ public final class DescriptionReader {
         if (!board.atEnd()) {
             throw board.wrong("the end of the board");
         }
-        TokenStream rules = segment("rules", end);
+        TokenStream tokens = segment("rules", end);
+        Token first = tokens.peek();
+        RuleReader reader = new RuleReader(tokens, names);
+        Rule rules = reader.read();
+        places = reader.places();
+        if (!reader.playersMove()) {
+            throw new DescriptionException(
+                    first,
+                    "no player ever moves, since there is no switch to one of " + names.of(DeclaredNames.Kind.PLAYER));
+        }
         return new RbgDescription(
                 names.of(DeclaredNames.Kind.PLAYER),
                 names.of(DeclaredNames.Kind.PIECE),
                 names.of(DeclaredNames.Kind.VARIABLE),
                 bounds,
                 graph,
-                new RuleReader(rules, names).read());
+                rules);
     }
 
     private static void readBounded(

@@ -2,9 +2,12 @@ package org.marienbad.rbg.text;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The macros of a description, in the order of their definition. Each use sees only those defined before it. */
 final class Macros {
@@ -14,27 +17,44 @@ final class Macros {
     /**
      * A macro.
      *
+     * @param name where it is defined
      * @param parameters none for one that is used without brackets
      * @param body with {@code ~} between what is glued
      * @param order how many macros were defined before
      */
-    private record Macro(List<String> parameters, List<Token> body, int order) {}
+    private record Macro(Token name, List<String> parameters, List<Token> body, int order) {}
 
     /** The tokens that a part of a body has become, and whether it is glued to the part before. */
     private record Part(List<Token> tokens, boolean glued) {}
 
     private final Map<String, Map<Integer, Macro>> known = new HashMap<>();
+    /** Names of macros that were used, at the place of their definition. */
+    private final Set<Token> used = new HashSet<>();
+
     private int count;
     private long made;
 
-    /** Defines a macro; the first one of a name and a number of parameters holds. */
-    void define(Token name, List<String> parameters, List<Token> body) {
+    /** Defines a macro, unless there is one of this name and number of parameters. */
+    boolean define(Token name, List<String> parameters, List<Token> body) {
         Map<Integer, Macro> named = known.computeIfAbsent(name.text(), text -> new HashMap<>());
         boolean plain = parameters.isEmpty();
         if (!named.isEmpty() && (plain || named.containsKey(0))) {
             throw new DescriptionException(name, "the macro '" + name.text() + "' is defined before");
         }
-        named.putIfAbsent(parameters.size(), new Macro(parameters, body, count++));
+        return named.putIfAbsent(parameters.size(), new Macro(name, parameters, body, count++)) == null;
+    }
+
+    boolean has(String name) {
+        return known.containsKey(name);
+    }
+
+    /** The names of macros that nothing used so far. */
+    List<Token> unused() {
+        return known.values().stream()
+                .flatMap(named -> named.values().stream())
+                .map(Macro::name)
+                .filter(name -> !used.contains(name))
+                .toList();
     }
 
     /** {@code tokens} with all macros defined so far in the place of their names. */
@@ -60,6 +80,7 @@ final class Macros {
                     parts.add(new Part(List.of(token), glued));
                 } else if (named.containsKey(0)) {
                     Macro macro = named.get(0);
+                    used.add(macro.name());
                     parts.add(new Part(expand(macro.body(), Map.of(), macro.order()), glued));
                 } else {
                     int end = closing(tokens, i);
@@ -89,12 +110,17 @@ final class Macros {
                 .orElseThrow(() -> new DescriptionException(
                         name,
                         "the macro '" + name.text() + "' has " + given.size() + " arguments here; allowed: "
-                                + named.keySet()));
+                                + numbers(named) + ", with ';' between them"));
+        used.add(macro.name());
         Map<String, List<Token>> bound = new HashMap<>();
         for (int i = 0; i < given.size(); i++) {
             bound.put(macro.parameters().get(i), expand(given.get(i), arguments, before));
         }
         return expand(macro.body(), bound, macro.order());
+    }
+
+    private static String numbers(Map<Integer, Macro> named) {
+        return named.keySet().stream().sorted().map(String::valueOf).collect(Collectors.joining(" or "));
     }
 
     /** The index of the bracket that closes the one behind {@code name}. */

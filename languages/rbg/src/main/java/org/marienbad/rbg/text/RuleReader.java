@@ -2,6 +2,7 @@ package org.marienbad.rbg.text;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import org.marienbad.rbg.text.DeclaredNames.Kind;
 import org.marienbad.rbg.tree.Formula;
@@ -15,7 +16,11 @@ final class RuleReader {
 
     private final TokenStream tokens;
     private final DeclaredNames names;
+    /** By part of the rules its first token. */
+    private final IdentityHashMap<Rule, Token> places = new IdentityHashMap<>();
+
     private int checks;
+    private boolean playersMove;
 
     RuleReader(TokenStream tokens, DeclaredNames names) {
         this.tokens = tokens;
@@ -30,26 +35,42 @@ final class RuleReader {
         return rules;
     }
 
+    IdentityHashMap<Rule, Token> places() {
+        return places;
+    }
+
+    /** Whether there is a switch to a player. */
+    boolean playersMove() {
+        return playersMove;
+    }
+
+    private Rule at(Token place, Rule rule) {
+        places.putIfAbsent(rule, place);
+        return rule;
+    }
+
     private Rule sum() {
+        Token first = tokens.peek();
         List<Rule> alternatives = new ArrayList<>();
         do {
             alternatives.add(sequence());
         } while (tokens.accept("+"));
-        return alternatives.size() == 1 ? alternatives.get(0) : new Rule.Sum(alternatives);
+        return alternatives.size() == 1 ? alternatives.get(0) : at(first, new Rule.Sum(alternatives));
     }
 
     private Rule sequence() {
+        Token first = tokens.peek();
         List<Rule> parts = new ArrayList<>();
         do {
             parts.add(item());
         } while (!tokens.atEnd() && !tokens.next("+") && !tokens.next(")") && !tokens.next("}"));
-        return parts.size() == 1 ? parts.get(0) : new Rule.Sequence(parts);
+        return parts.size() == 1 ? parts.get(0) : at(first, new Rule.Sequence(parts));
     }
 
     private Rule item() {
         Token first = tokens.peek();
         boolean repeatable = first.isName() || first.is("(") || first.is("->") || first.is("->>") || first.is(".");
-        Rule atom = atom();
+        Rule atom = at(first, atom());
         if (!tokens.next("*") && !tokens.next("^")) {
             return atom;
         }
@@ -57,14 +78,14 @@ final class RuleReader {
             throw tokens.wrong("another part: only a label, a switch, '.' or a part in round brackets is repeated");
         }
         if (tokens.accept("*")) {
-            return new Rule.Star(atom);
+            return at(first, new Rule.Star(atom));
         }
         tokens.expect("^");
         int copies = tokens.expectNumber();
         if (copies < 1 || copies > MOST_COPIES) {
             throw new DescriptionException(first, copies + " copies; allowed: 1 to " + MOST_COPIES);
         }
-        return copies == 1 ? atom : new Rule.Sequence(Collections.nCopies(copies, atom));
+        return copies == 1 ? atom : at(first, new Rule.Sequence(Collections.nCopies(copies, atom)));
     }
 
     private Rule atom() {
@@ -86,7 +107,7 @@ final class RuleReader {
             case "[" -> {
                 tokens.take();
                 List<Rule> puts = new ArrayList<>();
-                pieces("]").forEach(piece -> puts.add(new Rule.Put(piece)));
+                pieces("]").forEach(piece -> puts.add(at(first, new Rule.Put(piece))));
                 return puts.size() == 1 ? puts.get(0) : new Rule.Sum(puts);
             }
             case "[$" -> {
@@ -131,8 +152,8 @@ final class RuleReader {
         List<Rule> assignments = new ArrayList<>();
         do {
             int variable = names.number(tokens.expectName("a variable or a player"));
-            tokens.expect("=");
-            assignments.add(new Rule.Assign(variable, number(0)));
+            Token sign = tokens.expect("=");
+            assignments.add(at(sign, new Rule.Assign(variable, number(0))));
         } while (tokens.accept(","));
         tokens.expect("]");
         return assignments.size() == 1 ? assignments.get(0) : new Rule.Sequence(assignments);
@@ -159,6 +180,7 @@ final class RuleReader {
 
     private Rule switchTo(Token arrow) {
         requireOutsideChecks(arrow);
+        playersMove = true;
         return new Rule.Switch(names.index(Kind.PLAYER, tokens.expectName("a player")));
     }
 
@@ -177,7 +199,12 @@ final class RuleReader {
         String sign = signs.substring(level, level + 1);
         Formula left = number(level + 1);
         while (tokens.accept(sign)) {
-            left = new Formula.Operation(sign.charAt(0), left, number(level + 1));
+            Token next = tokens.peek();
+            Formula right = number(level + 1);
+            if (sign.equals("/") && right.equals(new Formula.Constant(0))) {
+                throw new DescriptionException(next, "nothing can be divided by 0");
+            }
+            left = new Formula.Operation(sign.charAt(0), left, right);
         }
         return left;
     }
@@ -193,6 +220,7 @@ final class RuleReader {
             return inner;
         }
         Token name = tokens.expectName("a number, variable, player or piece");
+        names.require(name, Kind.VARIABLE, Kind.PLAYER, Kind.PIECE);
         return names.is(Kind.PIECE, name)
                 ? new Formula.Count(names.index(Kind.PIECE, name))
                 : new Formula.Variable(names.number(name));

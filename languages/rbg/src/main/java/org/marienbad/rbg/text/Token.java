@@ -22,6 +22,11 @@ record Token(Kind kind, String text, int line, int column) {
         return kind == Kind.NAME;
     }
 
+    /** Line and column, for messages. */
+    String place() {
+        return "line " + line + ", column " + column;
+    }
+
     /** For messages. */
     String shown() {
         return kind == Kind.END ? "the end" : "'" + text + "'";
