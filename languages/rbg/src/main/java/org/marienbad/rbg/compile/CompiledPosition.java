@@ -1,6 +1,5 @@
 package org.marienbad.rbg.compile;
 
-import java.util.Arrays;
 import org.marienbad.rbg.play.InterpretedPosition;
 import org.marienbad.rbg.play.MoveList;
 import org.marienbad.rbg.play.MoveUnit;
@@ -11,52 +10,13 @@ import org.marienbad.rbg.tree.Rule;
  * What the positions of all compiled descriptions have in common; the class of a description adds the searches. Parts of moves, which only people choose,
  * are left to the interpreter.
  */
-abstract class CompiledPosition extends RbgPosition {
-    /** Modifications in one search behind the first few of a way. A search that makes more seems endless. */
-    private static final int MOST_STEPS = 50_000_000;
-    /** Numbers in all {@link #pool} together. */
-    private static final int MOST_PLACES = 16_000_000;
-
-    /** Ends a search; the position is then as before. */
-    private static final class Stop extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
-        static final Stop FULL = new Stop();
-        static final Stop ENDLESS = new Stop();
-
-        private Stop() {
-            super(null, null, false, false);
-        }
-    }
-
-    final int[] board;
-    final int[] numbers;
-    /** By piece how many vertices have it, if the rules count. */
-    final int[] counts;
-
+abstract class CompiledPosition extends SearchedPosition {
     private final CompiledRules rules;
     private int vertex;
     private int player;
     private int node;
     /** The switch behind which the position is, from 1; 0 at the start, and −1 within a move. */
     private int entry;
-
-    private MoveList out;
-    private int most;
-    /** Modifier and vertex alternately since the last switch. */
-    private int[] path = new int[32];
-
-    private int length;
-    private int steps;
-
-    /** By depth and place the stamp of the search that was there last. */
-    private int[][] pool = {};
-
-    private int[] stamps = {};
-    private int depth;
-    private int[] seen;
-    private int stamp;
-    private int lastStamp;
 
     private int[] boardBefore;
     private int[] numbersBefore;
@@ -65,10 +25,12 @@ abstract class CompiledPosition extends RbgPosition {
     private InterpretedPosition interpreted;
 
     CompiledPosition(CompiledRules rules) {
+        super(
+                rules.description().board().pieces(),
+                rules.description().bounds().size(),
+                rules.description().pieces().size(),
+                rules.slots());
         this.rules = rules;
-        board = rules.description().board().pieces();
-        numbers = new int[rules.description().bounds().size()];
-        counts = new int[rules.description().pieces().size()];
         player = Rule.Switch.KEEPER;
     }
 
@@ -90,154 +52,12 @@ abstract class CompiledPosition extends RbgPosition {
         keep();
     }
 
-    private void recount() {
-        if (!rules.counts()) {
-            return;
-        }
-        Arrays.fill(counts, 0);
-        for (int piece : board) {
-            counts[piece]++;
-        }
-    }
-
-    // What the searches call.
-
-    final void put(int at, int piece) {
-        counts[board[at]]--;
-        counts[piece]++;
-        board[at] = piece;
-    }
-
-    final int divide(int left, int right) {
-        if (right == 0) {
-            throw new IllegalStateException("the rules divide by 0");
-        }
-        return left / right;
-    }
-
-    /** Whether this search was at a place before; if not, it notes that it is now. */
-    final boolean met(int place) {
-        if (seen[place] == stamp) {
-            return true;
-        }
-        seen[place] = stamp;
-        return false;
-    }
-
-    /** Behind a modification nothing has been met yet. */
-    final void push() {
-        depth++;
-        if (depth >= pool.length) {
-            grow();
-        }
-        if (++lastStamp < 0) {
-            throw Stop.ENDLESS;
-        }
-        seen = pool[depth];
-        stamp = lastStamp;
-        stamps[depth] = lastStamp;
-    }
-
-    final void pop() {
-        depth--;
-        if (depth >= 0) {
-            seen = pool[depth];
-            stamp = stamps[depth];
-        }
-    }
-
-    private void grow() {
-        int places = rules.slots() * board.length;
-        if ((long) (depth + 1) * places > MOST_PLACES) {
-            throw Stop.ENDLESS;
-        }
-        pool = Arrays.copyOf(pool, depth + 1);
-        pool[depth] = new int[places];
-        stamps = Arrays.copyOf(stamps, depth + 1);
-    }
-
-    final void count() {
-        if (++steps > MOST_STEPS) {
-            throw Stop.ENDLESS;
-        }
-    }
-
-    final void step(int modifier, int at) {
-        if (length == path.length) {
-            path = Arrays.copyOf(path, 2 * length);
-        }
-        path[length] = modifier;
-        path[length + 1] = at;
-        length += 2;
-    }
-
-    final void back() {
-        length -= 2;
-    }
-
-    /** A move ends with this switch, and is the path and it. */
-    final void listPath(int modifier, int at) {
-        int[] to = out.room(length + 2);
-        int end = out.end();
-        // Most paths are short, and a loop would take longer to begin than to run.
-        for (int i = 0; i < length; i += 2) {
-            to[end++] = path[i];
-            to[end++] = path[i + 1];
-        }
-        close(to, end, modifier, at);
-    }
-
-    /** A move is this switch. */
-    final void list(int modifier, int at) {
-        close(out.room(2), out.end(), modifier, at);
-    }
-
-    /** A move is these two modifiers. */
-    final void list(int first, int firstAt, int modifier, int at) {
-        int[] to = out.room(4);
-        int end = out.end();
-        to[end] = first;
-        to[end + 1] = firstAt;
-        close(to, end + 2, modifier, at);
-    }
-
-    /** A move is these three modifiers. */
-    final void list(int first, int firstAt, int second, int secondAt, int modifier, int at) {
-        int[] to = out.room(6);
-        int end = out.end();
-        to[end] = first;
-        to[end + 1] = firstAt;
-        to[end + 2] = second;
-        to[end + 3] = secondAt;
-        close(to, end + 4, modifier, at);
-    }
-
-    private void close(int[] to, int end, int modifier, int at) {
-        to[end] = modifier;
-        to[end + 1] = at;
-        if (out.close(end + 2) > most) {
-            throw Stop.FULL;
-        }
-    }
-
     /** The keeper's move ends with a switch at this vertex, which leads to this place, its number {@code behind} among the switches. */
     final void ended(int at, int next, int place, int behind) {
         vertex = at;
         player = next;
         node = place;
         entry = behind;
-    }
-
-    private void beginSearch() {
-        depth = -1;
-        length = 0;
-        steps = 0;
-        if (lastStamp > Integer.MAX_VALUE / 2) {
-            for (int[] places : pool) {
-                Arrays.fill(places, 0);
-            }
-            lastStamp = 0;
-        }
     }
 
     @Override
@@ -249,12 +69,10 @@ abstract class CompiledPosition extends RbgPosition {
             return interpreted().list(unit, moves, limit);
         }
         moves.clear();
-        out = moves;
-        most = limit;
         if (rules.writes()) {
             save();
         }
-        beginSearch();
+        beginSearch(moves, limit);
         try {
             search(entry, vertex);
         } catch (Stop stop) {

@@ -21,6 +21,7 @@ final class SearchWriter {
     private final FlowNode root;
     private final FlowNode end;
     private final Code code;
+    private final TestWriter tests;
     private final Label begin = new Label();
     /** Modifiers and the local variables of their vertices that are not in the path of the position, as nothing is called before the switch. */
     private final List<int[]> steps = new ArrayList<>();
@@ -34,6 +35,7 @@ final class SearchWriter {
         this.root = root;
         this.end = end;
         this.code = code;
+        tests = new TestWriter(position, code);
     }
 
     void write() {
@@ -105,7 +107,7 @@ final class SearchWriter {
                 position.constant(code, go.targets(), "[I").load(to).op(Opcodes.IALOAD);
                 code.store(to).load(to).jump(Opcodes.IFLT, dead);
             } else {
-                test(act, to, dead);
+                tests.write(act, to, dead);
             }
         }
         code.load(to).store(at);
@@ -132,80 +134,10 @@ final class SearchWriter {
             code.store(target).load(target).jump(Opcodes.IFLT, next);
             enter(edge.target(), target, found, last);
         } else {
-            test(act, vertex, next);
+            tests.write(act, vertex, next);
             enter(edge.target(), vertex, found, last);
         }
         code.label(next);
-    }
-
-    private void test(Act act, int vertex, Label otherwise) {
-        if (act instanceof Act.On on) {
-            on(on.pieces(), vertex, otherwise);
-        } else if (act instanceof Act.Within within) {
-            within(within.vertices(), vertex, otherwise);
-        } else if (act instanceof Act.Compare compare) {
-            NumberWriter.compare(code, compare.comparison(), otherwise);
-        } else if (act instanceof Act.Check check) {
-            code.self().load(vertex).callOwn(position.check(check.flow()), Goal.CHECK.type());
-            code.jump(check.can() ? Opcodes.IFEQ : Opcodes.IFNE, otherwise);
-        }
-    }
-
-    private void on(boolean[] pieces, int vertex, Label otherwise) {
-        int only = only(pieces, true);
-        int except = only(pieces, false);
-        if (only < 0 && except < 0 && pieces.length > Long.SIZE) {
-            position.constant(code, pieces, "[Z");
-            code.field("board")
-                    .load(vertex)
-                    .op(Opcodes.IALOAD)
-                    .op(Opcodes.BALOAD)
-                    .jump(Opcodes.IFEQ, otherwise);
-        } else if (only < 0 && except < 0) {
-            code.number(mask(pieces)).field("board").load(vertex).op(Opcodes.IALOAD);
-            bit(otherwise);
-        } else {
-            code.field("board").load(vertex).op(Opcodes.IALOAD).number(only >= 0 ? only : except);
-            code.jump(only >= 0 ? Opcodes.IF_ICMPNE : Opcodes.IF_ICMPEQ, otherwise);
-        }
-    }
-
-    private void within(boolean[] vertices, int vertex, Label otherwise) {
-        if (vertices.length > Long.SIZE) {
-            position.constant(code, vertices, "[Z")
-                    .load(vertex)
-                    .op(Opcodes.BALOAD)
-                    .jump(Opcodes.IFEQ, otherwise);
-        } else {
-            code.number(mask(vertices)).load(vertex);
-            bit(otherwise);
-        }
-    }
-
-    private void bit(Label otherwise) {
-        code.op(Opcodes.LUSHR).op(Opcodes.L2I).number(1).op(Opcodes.IAND).jump(Opcodes.IFEQ, otherwise);
-    }
-
-    /** The only index with this value; −1 if there are several. */
-    private static int only(boolean[] bits, boolean value) {
-        int only = -1;
-        for (int i = 0; i < bits.length; i++) {
-            if (bits[i] == value) {
-                if (only >= 0) {
-                    return -1;
-                }
-                only = i;
-            }
-        }
-        return only;
-    }
-
-    private static long mask(boolean[] bits) {
-        long mask = 0;
-        for (int i = 0; i < bits.length; i++) {
-            mask |= bits[i] ? 1L << i : 0;
-        }
-        return mask;
     }
 
     private void spread(Act.Spread spread, FlowNode target, int vertex, Label found) {
@@ -221,7 +153,7 @@ final class SearchWriter {
         code.number(0).store(place).label(loop);
         code.load(place).loadArray(row).op(Opcodes.ARRAYLENGTH).jump(Opcodes.IF_ICMPGE, done);
         code.loadArray(row).load(place).op(Opcodes.IALOAD).store(to).increment(place, 1);
-        enter(target, to, found, false);
+        choose(target, to, found, loop);
         code.jump(Opcodes.GOTO, loop).label(done);
     }
 
@@ -234,8 +166,9 @@ final class SearchWriter {
         if (Math.abs(by) == 1 && IntStream.range(1, row.length).allMatch(i -> row[i] - row[i - 1] == by)) {
             code.number(row[0]).store(to).label(loop).load(to).number(row[row.length - 1]);
             code.jump(by > 0 ? Opcodes.IF_ICMPGT : Opcodes.IF_ICMPLT, done);
-            enter(target, to, null, false);
-            code.increment(to, by).jump(Opcodes.GOTO, loop).label(done);
+            Label next = new Label();
+            choose(target, to, null, next);
+            code.label(next).increment(to, by).jump(Opcodes.GOTO, loop).label(done);
         } else {
             int place = code.local();
             code.number(0)
@@ -245,9 +178,18 @@ final class SearchWriter {
                     .number(row.length)
                     .jump(Opcodes.IF_ICMPGE, done);
             position.constant(code, row, "[I").load(place).op(Opcodes.IALOAD).store(to);
-            enter(target, to, null, false);
-            code.increment(place, 1).jump(Opcodes.GOTO, loop).label(done);
+            Label next = new Label();
+            choose(target, to, null, next);
+            code.label(next).increment(place, 1).jump(Opcodes.GOTO, loop).label(done);
         }
+    }
+
+    /** Enters a node from one of many vertices: first it is asked whether any of its ways begins with the piece there. */
+    private void choose(FlowNode target, int vertex, Label found, Label otherwise) {
+        if (target != end && target.slot < 0) {
+            tests.first(target, vertex, otherwise);
+        }
+        enter(target, vertex, found, false);
     }
 
     private void put(Act.Put put, FlowNode target, int vertex, Label found) {
