@@ -137,13 +137,6 @@ public final class Board {
         return names[cell];
     }
 
-    /** The names of {@code cells}, as people list them: {@code a1, b2}. */
-    public String names(Iterable<Integer> cells) {
-        List<String> listed = new ArrayList<>();
-        cells.forEach(cell -> listed.add(names[cell]));
-        return String.join(", ", listed);
-    }
-
     /** The cell called {@code name}, or −1. */
     public int cell(String name) {
         return cells.getOrDefault(name, -1);
@@ -165,7 +158,7 @@ public final class Board {
     }
 
     /** How far the middles of two cells are apart; 10 for adjacent squares. */
-    public double distance(int from, int to) {
+    double distance(int from, int to) {
         return Math.hypot(x[from] - x[to], y[from] - y[to]);
     }
 

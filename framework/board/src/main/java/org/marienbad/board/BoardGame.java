@@ -83,7 +83,6 @@ public final class BoardGame<S extends FieldState> {
     SeatCount<S> hand;
     int[] handContents = new int[0];
     Lessons lessons = Lessons.none();
-    String search = "";
     List<int[]> symmetries = List.of();
     boolean alike;
     int[] seatTurn;
@@ -214,12 +213,6 @@ public final class BoardGame<S extends FieldState> {
         for (int i = 0; i < levels.size(); i++) {
             presets.put(GameAdvice.LEVELS.get(i), levels.get(i));
         }
-        return this;
-    }
-
-    /** {@link GameAdvice#search()}. */
-    public BoardGame<S> search(String settings) {
-        search = settings;
         return this;
     }
 

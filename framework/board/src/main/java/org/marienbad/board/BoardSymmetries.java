@@ -3,6 +3,7 @@ package org.marienbad.board;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** The turns and reflections of the plane that carry a board onto itself. */
 final class BoardSymmetries {
@@ -37,11 +38,17 @@ final class BoardSymmetries {
         List<int[]> symmetries = new ArrayList<>();
         for (double[] matrix : MATRICES) {
             int[] image = image(board, matrix, x, y);
-            if (image.length > 0 && keepsNeighbours(board, image)) {
+            if (image.length > 0 && keepsNeighbours(board, image) && isNew(image, symmetries)) {
                 symmetries.add(image);
             }
         }
         return List.copyOf(symmetries);
+    }
+
+    /** On a board of one row, for example, several matrices move the cells alike, or not at all. */
+    private static boolean isNew(int[] image, List<int[]> known) {
+        int[] identity = IntStream.range(0, image.length).toArray();
+        return !Arrays.equals(image, identity) && known.stream().noneMatch(other -> Arrays.equals(image, other));
     }
 
     /** The middle of all cells. */

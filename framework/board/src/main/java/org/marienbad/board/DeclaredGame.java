@@ -179,11 +179,6 @@ final class DeclaredGame<S extends FieldState> implements Game, GameAdvice, Symm
     }
 
     @Override
-    public String search() {
-        return declared.search;
-    }
-
-    @Override
     public int symmetries() {
         return declared.symmetries.size();
     }

@@ -33,9 +33,7 @@ final class DrawnPlan {
         int columns = drawing.stream().mapToInt(String::length).max().orElse(0);
         width = 2 * Frame.EDGE + PITCH * (columns - 1) + Frame.CELL / 2;
         height = 2 * Frame.EDGE + PITCH * (drawing.size() - 1) + Frame.CELL / 2;
-        plan.drawing = drawing.stream()
-                .map(line -> line + " ".repeat(columns - line.length()))
-                .toList();
+        plan.drawing = drawing.stream().map(String::stripTrailing).toList();
     }
 
     Board board() {

@@ -4,8 +4,8 @@ import org.marienbad.framework.game.RepetitionState;
 import org.marienbad.framework.game.State;
 
 /**
- * A {@link FieldState} of a game that is drawn for want of {@linkplain Draws progress}. {@code apply} ends with {@code
- * draws().add(positionHash(), progress)}, and a game whose count is drawn is over.
+ * A {@link FieldState} of a game that is drawn for want of {@linkplain Draws progress}. The last line of {@code apply} is {@code
+ * draws().add(positionHash(), progress)}. A game whose count is drawn is over: {@code actor} says so.
  */
 public interface DrawnState extends FieldState, RepetitionState {
     Draws.Count draws();

@@ -27,13 +27,13 @@ import org.marienbad.framework.text.Prose.Block;
 import org.marienbad.framework.text.Text;
 
 /**
- * Rulebook and coach of any game, written as {@link Prose} in {@code lessons.txt} beside its provider. A diagram is the board of a set-up, below
- * it the other fields, such as {@code mover: 1} or {@code stores: 3 4}; {@code start} is the start of the game. It has the size of the board in
- * play, or in the rulebook that of {@link #figures}. These notes stand above a text:
+ * Rulebook and coach of any game, written as {@link Prose} in {@code lessons.txt} beside its provider. A diagram is the board of a set-up. The
+ * other fields stand below it, such as {@code mover: 1} or {@code stores: 3 4}. {@code start} alone is the start of the game. A diagram has the
+ * size of the board in play, or in the rulebook that of {@link #figures}. These notes stand above a text:
  *
  * <ul>
- *   <li>{@code @ if men=9}: it is told only if the variable has that value. {@code men=6|9} is for one of several, {@code flying} where it is
- *       not 0 or false, {@code not flying} where it is;
+ *   <li>{@code @ if men=9}: it is told only if the variable has that value, {@code men=6|9} one of them. {@code if flying} asks for one that is
+ *       not 0 or false, {@code if not flying} for one that is;
  *   <li>{@code @ after e2-e3 d7-d6}: it is about the position after these plies;
  *   <li>{@code @ target a1 b2}, {@code source}, {@code legal}, {@code last}: these spots of a figure are marked, which shows what the first seat
  *       sees. A {@code legal} without spots marks all with which a legal action begins. A text of the rulebook with a diagram or plies is the

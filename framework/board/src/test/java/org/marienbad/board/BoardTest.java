@@ -131,7 +131,9 @@ class BoardTest {
 
     @Test
     void pointsAreNamedAndJoinedAsDrawn() {
-        assertEquals("a7, d7, g7", MORRIS.names(List.of(21, 22, 23)));
+        assertEquals(
+                List.of("a7", "d7", "g7"),
+                IntStream.range(21, 24).mapToObj(MORRIS::name).toList());
         assertEquals(MORRIS.cell("d7"), MORRIS.step(MORRIS.cell("a7"), Board.E));
         assertEquals(-1, MORRIS.step(MORRIS.cell("c4"), Board.E), "no line crosses the middle");
         assertEquals(16, MORRIS.runs(3).size(), "the mills of nine men's morris");
@@ -197,6 +199,21 @@ class BoardTest {
                 assertTrue(labels.contains(board.name(cell).substring(1)), board.name(cell));
             }
         }
+    }
+
+    @Test
+    void aRowHasOneSymmetryAndASingleCellNone() {
+        assertEquals(1, Board.squares(5, 1).symmetries().size());
+        assertEquals(1, Board.rhombus(5, 1).symmetries().size());
+        assertEquals(0, Board.hexagon(1).symmetries().size());
+    }
+
+    @Test
+    void rowsOfADiagramEndWithTheirLastPoint() {
+        Board cross = Board.lines("  o  ", "  |", "o-o-o", "  |", "  o");
+        List<String> diagram = List.of("  X", "  |", "X-X-X", "  |", "  X");
+        assertEquals(diagram, cross.diagram(cell -> 'X'));
+        assertEquals('X', cross.letters(diagram)[0]);
     }
 
     @Test
