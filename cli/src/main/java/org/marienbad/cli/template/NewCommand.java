@@ -3,6 +3,7 @@ package org.marienbad.cli.template;
 import com.google.inject.Inject;
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.Terminal;
@@ -78,7 +79,7 @@ public final class NewCommand {
         }
         String seats = ask("How many seats has the game?", "2");
         String secrets = ask("Is there chance, or does a seat see less than another?", "no");
-        if (!seats.equals("2") || !secrets.startsWith("n")) {
+        if (!seats.equals("2") || !secrets.toLowerCase(Locale.ROOT).startsWith("n")) {
             terminal.println(
                     "Such a game is written by hand. The project begins with one for two seats, without chance;"
                             + " docs/write-a-game.md, \"By hand\", tells what more there is.");

@@ -88,6 +88,7 @@ class NewCommandTest {
         "'\n\n\n', 'squares(5, 5)'",
         "'3\n\n', RaceGame",
         "'\nyes\n', RaceGame",
+        "'2\nNo\ngraph\n', graph(",
     })
     void aPersonIsAskedWhatKindOfGameItIs(String answers, String expected) throws IOException {
         Path project = directory.resolve("race");

@@ -15,7 +15,7 @@ import org.marienbad.framework.picture.Picture.Kind;
 final class {{Name}}State implements FieldState {
     static final Board BOARD = {{board}};
     static final Fields FIELDS =
-            Fields.of(BOARD, Pieces.of('X', Kind.BLACK_DISC, 'O', Kind.WHITE_DISC)).mover(2);
+            Fields.of(BOARD, Pieces.of('B', Kind.BLACK_DISC, 'W', Kind.WHITE_DISC)).mover(2);
 
     private static final int MOVER = FIELDS.mover();
 

@@ -69,7 +69,7 @@ internal class {{Name}}State : FieldState {
 
     companion object {
         val BOARD: Board = {{board}}
-        val FIELDS: Fields = Fields.of(BOARD, Pieces.of('X', Kind.BLACK_DISC, 'O', Kind.WHITE_DISC)).mover(2)
+        val FIELDS: Fields = Fields.of(BOARD, Pieces.of('B', Kind.BLACK_DISC, 'W', Kind.WHITE_DISC)).mover(2)
         private val MOVER = FIELDS.mover()
     }
 }

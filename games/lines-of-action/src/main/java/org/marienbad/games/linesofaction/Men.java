@@ -86,7 +86,7 @@ final class Men implements DrawnState {
         return moves;
     }
 
-    /** A man moves exactly as many cells as men stand on the line, over own men but not over those of the enemy; −1 if it cannot. */
+    /** A man moves exactly as many cells as men stand on the line. It jumps over own men, not over those of the enemy. −1 if it cannot. */
     private int target(int from, int direction) {
         int to = from;
         for (int steps = crowd(from, direction); steps > 0; steps--) {
