@@ -6,7 +6,7 @@
 
 The next round plays with the network: marienbad network positions kalaha --onnx kalaha.onnx --first 2000 --games 2000
 --out round2.npz; then train on both files. Needs NumPy only, so that it can be read as a description of what any other
-tool has to do. With PyTorch, replace `fit` and keep the rest: docs/networks.md.
+tool has to do. With PyTorch, replace `fit` and keep the rest: docs/learn.md.
 """
 
 import argparse

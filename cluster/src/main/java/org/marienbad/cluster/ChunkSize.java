@@ -1,14 +1,14 @@
 package org.marienbad.cluster;
 
 /**
- * How many games make a task: as many as take about ten seconds, so that Spark's work for a task does not count, little
- * is lost with a machine, and a game of a minute is a task of its own. Thread-safe.
+ * The number of games in a task: as many as take about ten seconds. So Spark's work for a task does not count, and
+ * little is lost with a machine. A game of a minute is a task of its own. Thread-safe.
  */
 final class ChunkSize {
     private static final double TARGET_NANOS = 10e9;
-    /** What is left of former chunks in the mean when another one is added. */
+    /** The remaining part of former chunks in the mean when another one is added. */
     private static final double MEMORY = 0.8;
-    /** What is known of a few games does not say much of thousands. */
+    /** A few games do not say much of thousands. */
     private static final int GROWTH = 8;
 
     private double games;

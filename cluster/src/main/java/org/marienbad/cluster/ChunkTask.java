@@ -8,8 +8,9 @@ import scala.Function1;
 import scala.collection.Iterator;
 
 /**
- * What an executor of Spark does: it plays a chunk of games and returns their lines. A chunk that cannot be played comes
- * back as a value as well: what fails on one machine would fail on all, and Spark plays a task that throws four times.
+ * The task of an executor of Spark: it plays a chunk of games and returns their lines. A chunk that cannot be played
+ * comes back as a value as well. A failure on one machine would repeat on all, and Spark plays a task that throws four
+ * times.
  */
 final class ChunkTask {
     private static final String REFUSED = "!";
@@ -17,7 +18,7 @@ final class ChunkTask {
     /** For the tournament that this executor plays. */
     private static final Prepared<GameWorker> READY = new Prepared<>();
 
-    /** What came of a chunk: lines for the board, or why there are none. */
+    /** The result of a chunk: lines for the board, or why there are none. */
     record Outcome(List<String> lines, long nanos, String refusal) {
         static Outcome of(String[] result) {
             long nanos = Long.parseLong(result[0]);

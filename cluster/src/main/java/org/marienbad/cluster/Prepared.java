@@ -7,7 +7,10 @@ import java.util.function.BiFunction;
 import org.apache.spark.SparkFiles;
 import org.marienbad.framework.plugin.Plugins;
 
-/** What an executor of Spark has made ready for one order; that for another order takes its place. Thread-safe. */
+/**
+ * The objects that an executor of Spark has made ready for one order; those for another order take their place.
+ * Thread-safe.
+ */
 final class Prepared<T> {
     /** The games cannot be played here: what fails on one machine would fail on all, so Spark is not to try it again. */
     static final class Refusal extends Exception {
@@ -19,7 +22,7 @@ final class Prepared<T> {
     }
 
     /**
-     * What there is.
+     * The present objects.
      *
      * @param plugins held so that libraries find what they bring
      */
@@ -29,7 +32,7 @@ final class Prepared<T> {
     private Ready<T> ready;
 
     /**
-     * What was made of {@code wanted}.
+     * The result for {@code wanted}.
      *
      * @param shipped names of shipped files with plugins
      * @param make called once for an order; a refusal of it is one of this method

@@ -22,7 +22,7 @@ import org.marienbad.lab.run.GameExecutor;
 /** A session of Spark, with our jars and the user's plugins on its executors. */
 final class SparkCluster implements Venue {
     private static final String MASTER = "spark.master";
-    /** What spark-submit ships. */
+    /** The jars that spark-submit ships. */
     private static final String JARS = "spark.jars";
 
     static final String CORES_OF_A_TASK = "spark.task.cpus";

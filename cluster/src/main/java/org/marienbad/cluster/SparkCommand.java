@@ -26,7 +26,7 @@ import picocli.CommandLine.Mixin;
             "process, which keeps them in DIR: it has to stay until the end. Ctrl-C ends it with what is finished.",
             "If it is killed, --resume goes on, here or with `marienbad tournament --resume --output DIR`.",
             "Below ten minutes of thinking in all, `marienbad tournament` is done before Spark has paid for itself.",
-            "See docs/cluster.md.",
+            "See docs/lab.md.",
             "",
             "Examples:",
             "  marienbad-spark plan.json --master spark://node1:7077",

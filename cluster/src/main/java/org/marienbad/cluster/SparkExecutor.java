@@ -13,8 +13,8 @@ import org.marienbad.framework.shared.PluginGuard;
 import org.marienbad.lab.run.GameExecutor;
 
 /**
- * Plays games on the executors of Spark. Chunks of numbers go out as tasks, lines come back as soon as a task has
- * finished; twice as many tasks are under way as there is room for, so that nobody waits for the driver.
+ * Plays games on the executors of Spark. Chunks of numbers go out as tasks, and lines come back as soon as a task has
+ * finished. Twice as many tasks are under way as there is room for, so that nobody waits for the driver.
  */
 final class SparkExecutor implements GameExecutor {
     private static final int WINDOW = 1 << 16;

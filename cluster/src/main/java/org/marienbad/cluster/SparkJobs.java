@@ -14,7 +14,7 @@ import scala.concurrent.ExecutionContext;
 import scala.jdk.javaapi.CollectionConverters;
 import scala.runtime.BoxedUnit;
 
-/** Jobs of Spark for one piece of work. What its tasks find comes back one by one; closed, none of them is left. */
+/** Jobs of Spark for one piece of work. The results of its tasks come back one by one; closed, none of them is left. */
 final class SparkJobs implements AutoCloseable {
     private final JavaSparkContext context;
     private final Consumer<BadInput> failed;

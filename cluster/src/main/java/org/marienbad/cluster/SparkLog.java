@@ -8,7 +8,7 @@ import org.apache.logging.log4j.core.LoggerContext;
 import org.apache.spark.SparkConf;
 import org.apache.spark.SparkContext;
 
-/** What Spark says of itself. People read how far their games are, not how Spark gets there. */
+/** The log of Spark about itself. People read how far their games are, not how Spark gets there. */
 final class SparkLog {
     private SparkLog() {}
 

@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 import org.marienbad.framework.plugin.Plugins;
 import picocli.CommandLine.Option;
 
-/** Where Spark is, and how it is set up. */
+/** The address and the settings of Spark. */
 final class SparkOptions {
     @Option(
             names = "--master",

@@ -36,7 +36,7 @@ final class SparkTraining implements CommandLine.IModelTransformer {
                         "",
                         "What the executors play comes back to this process: it has to stay until the end. Ctrl-C keeps",
                         "all; --resume goes on, here or with `marienbad train`. It pays where games are slow, or where a",
-                        "generation is large. See docs/cluster.md.",
+                        "generation is large. See docs/lab.md.",
                         "",
                         "Examples:",
                         "  marienbad-spark train kalaha --method zero --minutes 60 --master spark://node1:7077",

@@ -22,8 +22,8 @@ import scala.Function1;
 import scala.collection.Iterator;
 
 /**
- * What an executor of Spark does for a training: it plays a part of a generation by the learner's weights and returns what is to be
- * learned of it. A part that cannot be played comes back as a value as well, as by {@link ChunkTask}.
+ * The task of an executor of Spark in a training. It plays a part of a generation by the learner's weights and returns
+ * the samples to be learned. A part that cannot be played comes back as a value as well, as by {@link ChunkTask}.
  */
 final class TrainingTask {
     /** For the training that this executor plays for. */
@@ -113,7 +113,7 @@ final class TrainingTask {
     }
 
     /**
-     * What the learner reads of a result.
+     * The part of a result that the learner reads.
      *
      * @throws Actors.Unable if the part was refused
      */

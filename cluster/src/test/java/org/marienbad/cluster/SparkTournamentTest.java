@@ -203,7 +203,7 @@ class SparkTournamentTest {
     @Test
     void theHelpTeaches() {
         String help = Command.bare("--help").good().out();
-        for (String word : List.of("--master", "--resume", "--conf", "--plugins", "local[2]", "docs/cluster.md")) {
+        for (String word : List.of("--master", "--resume", "--conf", "--plugins", "local[2]", "docs/lab.md")) {
             assertTrue(help.contains(word), word + " is not in: " + help);
         }
     }

@@ -181,7 +181,7 @@ class SparkTrainingTest {
                 "--hyper",
                 "--resume",
                 "Common options: marienbad-spark --help",
-                "docs/cluster.md")) {
+                "docs/lab.md")) {
             assertTrue(help.contains(word), word + " is not in: " + help);
         }
         assertFalse(help.contains("--actor"), help);

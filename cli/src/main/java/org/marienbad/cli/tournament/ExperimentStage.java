@@ -26,8 +26,8 @@ import org.marienbad.lab.tournament.Entrant;
 import org.marienbad.lab.tournament.Tournament;
 
 /**
- * Plays an experiment in view of a user, who may end the process at any time: it then waits until this stage is closed, so
- * that every finished game is written.
+ * Plays an experiment in view of a user, who may end the process at any time. It then waits until this stage is closed,
+ * so that every finished game is written.
  */
 final class ExperimentStage implements AutoCloseable {
     /**

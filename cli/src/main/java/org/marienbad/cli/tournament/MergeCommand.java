@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
             "",
             "The parts are those of `marienbad tournament --part`; none may be missing. With a stopping rule, games",
             "after the decision of their pairing are left out, as if they had not been played. The parts stay.",
-            "See docs/cluster.md.",
+            "See docs/lab.md.",
             "",
             "Example:",
             "  for k in 1 2 3; do marienbad tournament plan.json --part $k/3 --output experiment; done",

@@ -42,7 +42,7 @@ public final class TournamentCommand implements Callable<Integer> {
             names = "--part",
             paramLabel = "K/N",
             description = "Play only the K-th of N shares of the games, on one of many machines; run again it goes on."
-                    + " `marienbad tournament merge` makes one tournament of the parts. See docs/cluster.md.")
+                    + " `marienbad tournament merge` makes one tournament of the parts. See docs/lab.md.")
     private String part;
 
     private final ExperimentRunner runner;

@@ -8,7 +8,7 @@ import org.marienbad.framework.game.Services;
 
 /** Finds what computes networks. */
 public final class Runtimes {
-    private static final String HINT = "a runtime for networks, such as ONNX Runtime as a plugin (docs/networks.md)";
+    private static final String HINT = "a runtime for networks, such as ONNX Runtime as a plugin (docs/learn.md)";
 
     private Runtimes() {}
 
@@ -33,7 +33,7 @@ public final class Runtimes {
                 .orElseThrow(() -> new IllegalArgumentException("it needs " + HINT + ", and none is installed"));
     }
 
-    /** What could be done about a network that is refused with {@code reason}. */
+    /** A remedy for a network that is refused with {@code reason}. */
     public static IllegalArgumentException missing(IllegalArgumentException reason) {
         return new IllegalArgumentException(reason.getMessage() + "; others need " + HINT, reason);
     }

@@ -169,7 +169,7 @@ class OnnxTest {
                 OnnxModels.install(supported, NOUGHTS, 1, false, Services.NONE)
                         .method()
                         .id());
-        String needed = "a runtime for networks, such as ONNX Runtime as a plugin (docs/networks.md)";
+        String needed = "a runtime for networks, such as ONNX Runtime as a plugin (docs/learn.md)";
         IllegalArgumentException refused = assertThrows(
                 IllegalArgumentException.class, () -> OnnxModels.install(supported, NOUGHTS, 1, true, Services.NONE));
         assertEquals("it needs " + needed + ", and none is installed", refused.getMessage());

@@ -1,8 +1,8 @@
 package org.marienbad.examples.kalahaproof;
 
 /**
- * Does the starter always win Kalaha? Plain alpha-beta with a null window, no table of positions, no endgames, no
- * knowledge but this: extra moves first, then captures, the largest first, then from the store outwards.
+ * Does the starter always win Kalaha? Plain alpha-beta with a null window, without a table of positions or endgames. It
+ * knows one order of moves: extra moves first, then captures, the largest first, then from the store outwards.
  */
 public final class FirstPlayerWins {
     private final boolean emptyCapture;
