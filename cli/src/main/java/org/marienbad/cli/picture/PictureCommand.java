@@ -1,6 +1,7 @@
 package org.marienbad.cli.picture;
 
 import com.google.inject.Inject;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -21,6 +22,7 @@ import org.marienbad.drawing.Drawing;
 import org.marienbad.drawing.Layout;
 import org.marienbad.drawing.PictureTheme;
 import org.marienbad.drawing.Svg;
+import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.GameProvider;
@@ -50,18 +52,24 @@ import picocli.CommandLine.Option;
             "(--record, a match record or in its notation) came to after --ply plies, by default at its end.",
             "What is hidden in the game is drawn as everybody may see it, or as --seat does.",
             "The ending of FILE says what is written: .svg, .png, or .json with what a program paints.",
+            "A .gif moves: it shows the game ply by ply.",
             "",
             "Examples:",
             "  marienbad picture kalaha --output kalaha.svg",
             "  marienbad picture nim -o heaps=3-4-5 --plies '2:2' --mark legal --output nim.png",
             "  marienbad picture minute-empire --seats 3 --seed 7 --theme dark --output map.png --size 1600x1300",
-            "  marienbad picture kalaha --record game.json --ply 12 --output twelve.png"
+            "  marienbad picture kalaha --record game.json --ply 12 --output twelve.png",
+            "  marienbad picture kalaha --record game.json --size 560x400 --output game.gif"
         })
 public final class PictureCommand implements Callable<Integer> {
     private static final int USUAL_WIDTH = 1200;
     private static final int MOST_PIXELS = 16_000;
+    /** Hundredths of a second that a ply of a moving picture is shown, and the last one. */
+    private static final int FRAME = 90;
 
-    /** What can be pointed out. */
+    private static final int LAST_FRAME = 400;
+
+    /** The spots that can be pointed out. */
     enum Pointing {
         NONE,
         LAST,
@@ -126,8 +134,9 @@ public final class PictureCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         String ending = output.toString().toLowerCase(Locale.ROOT).replaceFirst("^.*\\.", "");
-        if (!List.of("svg", "png", "json").contains(ending)) {
-            throw new BadInput("--output " + output + " is not allowed; allowed: a name ending in .svg, .png or .json");
+        if (!List.of("svg", "png", "json", "gif").contains(ending)) {
+            throw new BadInput(
+                    "--output " + output + " is not allowed; allowed: a name ending in .svg, .png, .json or .gif");
         }
         PictureTheme colors = one("--theme", theme, PictureTheme.values(), PictureTheme::id);
         Pointing pointing =
@@ -141,16 +150,43 @@ public final class PictureCommand implements Callable<Integer> {
         }
         Messages words = view.setup().provider().messages(locale);
         Artwork artwork = Artwork.of(view.setup().provider());
-        Drawing drawing = Layout.of(view.picture(), artwork, words::get).drawing(marks(view, pointing));
-        String below = caption ? words.get(view.picture().caption()) : "";
+        Drawing drawing = drawing(view, pointing, artwork, words);
+        String below = below(view, words);
         ImageSize image = ImageSize.of(size, drawing, below);
         switch (ending) {
             case "svg" -> UserFiles.write(output, image.sized(Svg.paint(drawing, artwork, colors, below)));
             case "png" -> PngPainter.write(output, drawing, artwork, colors, below, image);
+            case "gif" -> writeMoving(view, pointing, artwork, colors, image, words);
             default -> UserFiles.write(output, DrawingJson.write(drawing, artwork) + "\n");
         }
         terminal.println(CliMessages.of(locale).get("picture.written", output.toString()));
         return ExitStatus.SUCCESS;
+    }
+
+    private static Drawing drawing(MatchView view, Pointing pointing, Artwork artwork, Messages words) {
+        return Layout.of(view.picture(), artwork, words::get).drawing(marks(view, pointing));
+    }
+
+    private String below(MatchView view, Messages words) {
+        return caption ? words.get(view.picture().caption()) : "";
+    }
+
+    /** Writes a frame for the beginning and for each ply. */
+    private void writeMoving(
+            MatchView end, Pointing pointing, Artwork artwork, PictureTheme colors, ImageSize image, Messages words) {
+        try (MovingPicture moving = new MovingPicture()) {
+            for (int i = 0; i <= end.length(); i++) {
+                MatchView view = end.after(i);
+                Drawing drawing = drawing(view, pointing, artwork, words);
+                moving.add(
+                        PngPainter.painted(drawing, artwork, colors, below(view, words), image),
+                        i == end.length() ? LAST_FRAME : FRAME);
+            }
+            byte[] file = moving.finished();
+            AtomicFiles.write(output, out -> out.write(file));
+        } catch (IOException unwritable) {
+            throw UserFiles.unwritable(output, unwritable);
+        }
     }
 
     private MatchView view() {

@@ -57,16 +57,21 @@ final class PngPainter {
     /** Writes {@code drawing} as PNG, {@code caption} below it if it is not empty. */
     static void write(
             Path output, Drawing drawing, Artwork artwork, PictureTheme theme, String caption, ImageSize size) {
-        System.setProperty("java.awt.headless", "true");
-        PngPainter painter = new PngPainter(artwork, theme, size);
-        painter.paint(drawing, caption);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {
-            ImageIO.write(painter.image, "png", bytes);
+            ImageIO.write(painted(drawing, artwork, theme, caption, size), "png", bytes);
             AtomicFiles.write(output, bytes::writeTo);
         } catch (IOException unwritable) {
             throw UserFiles.unwritable(output, unwritable);
         }
+    }
+
+    /** Paints {@code drawing}, {@code caption} below it if it is not empty. */
+    static BufferedImage painted(Drawing drawing, Artwork artwork, PictureTheme theme, String caption, ImageSize size) {
+        System.setProperty("java.awt.headless", "true");
+        PngPainter painter = new PngPainter(artwork, theme, size);
+        painter.paint(drawing, caption);
+        return painter.image;
     }
 
     private static Font font() {

@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -117,11 +119,23 @@ class PictureCommandTest {
                         .substring("marienbad: ".length(), "marienbad: --ply 9999 is not allowed".length()));
     }
 
+    @Test
+    void aMovingPictureHasAFrameForEachPly() throws IOException {
+        Path gif = drawn("a.gif", "nim", "--plies", "4:2 3:1", "--caption", "--size", "200x150");
+        ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
+        try (ImageInputStream in = ImageIO.createImageInputStream(gif.toFile())) {
+            reader.setInput(in);
+            assertEquals(3, reader.getNumImages(true));
+            assertEquals(200, reader.getWidth(0));
+            assertTrue(reader.getWidth(1) < 200, "later frames hold only the changed part");
+        }
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
-                "a.gif | kalaha | allowed: a name ending in .svg, .png or .json",
+                "a.bmp | kalaha | allowed: a name ending in .svg, .png, .json or .gif",
                 "a.svg | kalaha --theme red | allowed: light, dark, high-contrast",
                 "a.svg | kalaha --mark all | allowed: none, last, legal",
                 "a.svg | kalaha --size 100 | allowed: 1x1 to 16000x16000",
