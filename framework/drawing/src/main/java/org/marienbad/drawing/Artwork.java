@@ -21,8 +21,8 @@ import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.shared.PluginGuard;
 
 /**
- * What pictures are made of: inks (a colour in each theme), materials of spots, and icons of tokens. The framework
- * brings common ones; a game has its own in a file {@value #FILE} beside its provider. Immutable.
+ * The material of pictures: inks (a color in each theme), materials of spots, and icons of tokens. The framework brings
+ * common ones; a game has its own in a file {@value #FILE} beside its provider. Immutable.
  *
  * <pre>
  * ink.coal      = #2e2c30 #8c8a90 #000000      light, dark, high contrast; one colour is for all
@@ -33,16 +33,16 @@ import org.marienbad.framework.shared.PluginGuard;
  * seat.0        = white-piece white-rim black  ink of the first seat, of its edge, and of the shape on its sign
  * </pre>
  *
- * <p>An icon fills the square from −1 to 1, y down as in SVG. A part is an ink and a form: {@code circle x y r},
- * {@code box x y width height corner}, SVG path data (M L H V C Q Z), or {@code words LETTERS x y size}; before the ink
- * may stand a {@linkplain Finish finish} or {@code line WIDTH} for a line along the form; {@code sign x y r} is the
- * shape that tells the owner's seat without colour. How several tokens lie together stands before a {@code |}, see
- * {@link Arrangement}; a figure if nothing is said. A game tells its seats by shapes of its own with
- * {@code icon.sign-0} and so on. Light and dark alone tell seats apart whose shape is {@code none}.
+ * <p>An icon fills the square from −1 to 1, y down as in SVG. A part is an ink and a form: {@code circle x y r}, {@code
+ * box x y width height corner}, {@code words LETTERS x y size}, or SVG path data (M L H V C Q Z). A {@link Finish
+ * finish} may stand before the ink, or {@code line WIDTH} for a line along the form. The form {@code sign x y r} is the
+ * shape that tells the owner's seat without color. How several tokens lie together stands before a {@code |}, see
+ * {@link Arrangement}; a figure if nothing is said. A game tells its seats by shapes of its own with {@code
+ * icon.sign-0} and so on. Light and dark alone tell seats apart whose shape is {@code none}.
  *
- * <p>An ink is the name of one, {@code #rrggbb}, {@code owner} (the seat's), {@code piece} (the seat's, or one of
- * several hues where it is nobody's), or a mixture: {@code owner:black:30} is a third on the way to black,
- * {@code shadow@40} is opaque to 40 of 100.
+ * <p>An ink is the name of one, {@code #rrggbb}, {@code owner} (the seat's), {@code piece} (the seat's, or a hue if it
+ * is nobody's), or a mixture. Mixtures are {@code owner:black:30}, a third on the way to black, and {@code shadow@40},
+ * opaque to 40 of 100.
  */
 public final class Artwork {
     /** Name of the file. */
@@ -85,7 +85,7 @@ public final class Artwork {
         BARE
     }
 
-    /** What a spot is made of. */
+    /** The material of a spot. */
     record Material(String fill, String edge, Build build) {}
 
     /** How tokens of a kind lie, and one of them in the square from −1 to 1, y up. */
@@ -105,13 +105,13 @@ public final class Artwork {
         this.icons = Map.copyOf(icons);
     }
 
-    /** What every game has. */
+    /** The material that every game has. */
     public static Artwork common() {
         return BESIDE.get(Artwork.class);
     }
 
     /**
-     * What the pictures of {@code game} are made of: what every game has, and what the file beside its provider says.
+     * The material of the pictures of {@code game}: the common one, and that of the file beside its provider.
      *
      * @throws PluginFault naming the entry of the file that is wrong
      */
@@ -120,7 +120,7 @@ public final class Artwork {
     }
 
     /**
-     * What every game has, and what the file beside {@code type} says if there is one.
+     * The common material, and that of the file beside {@code type} if there is one.
      *
      * @throws IllegalArgumentException naming the entry of the file that is wrong
      */
@@ -238,7 +238,7 @@ public final class Artwork {
         return new Drawn(Arrangement.ROW, List.of(new Primitive.Words("", Layer.TOKEN, letters, 0, 0, size, "letter")));
     }
 
-    /** What a token is painted as: areas, lines and words, in the units of the picture. */
+    /** The painting of a token: areas, lines and words, in the units of the picture. */
     public List<Primitive> expand(Primitive.Icon icon) {
         List<Primitive> parts = new ArrayList<>();
         for (Primitive part : drawn(icon.look().kind()).parts()) {

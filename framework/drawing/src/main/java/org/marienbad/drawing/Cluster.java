@@ -5,8 +5,8 @@ import java.util.List;
 import org.marienbad.framework.picture.Picture;
 
 /**
- * Figures in rows, as large as they fit into a space, each with the number of pieces it stands for on its right if that
- * is more than 1.
+ * Figures in rows, as large as they fit into a space. Each has the number of its pieces on its right if that is more
+ * than 1.
  *
  * @param radius half the size of a figure
  * @param figures the middle of each, relative to the middle of the space, y up; the radius is the same for all

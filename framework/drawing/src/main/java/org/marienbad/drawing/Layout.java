@@ -16,8 +16,8 @@ import org.marienbad.framework.picture.Picture.Style;
 import org.marienbad.framework.text.Text;
 
 /**
- * Where everything in a picture is: done once, for all screens. The same picture, words and marks give the same
- * drawing everywhere. For one thread.
+ * The places of everything in a picture: computed once, for all screens. The same picture, words and marks give the
+ * same drawing everywhere. For one thread.
  */
 public final class Layout {
     private final Picture picture;
@@ -79,7 +79,7 @@ public final class Layout {
         return picture;
     }
 
-    /** What takes its icons apart. */
+    /** The artwork whose icons this layout uses. */
     public Artwork artwork() {
         return artwork;
     }
@@ -116,12 +116,12 @@ public final class Layout {
         return places.get(spot).outline().middle();
     }
 
-    /** What lies on a spot in the picture. */
+    /** The tokens of a spot in the picture. */
     public List<Pile> piles(String spot) {
         return piles(places.get(spot).spot(), List.of());
     }
 
-    /** What lies on {@code spot}, as far as possible the tokens that are there {@code already}. */
+    /** The tokens of {@code spot}, as far as possible those that are there {@code already}. */
     public static List<Pile> piles(Spot spot, List<Pile> already) {
         int hue = Math.floorMod(spot.id().hashCode() * 31, 97);
         List<Pile> piles = new ArrayList<>();
@@ -133,7 +133,7 @@ public final class Layout {
         return piles;
     }
 
-    /** Where the {@code index}-th token of {@code pile} lies, which is one of {@code piles}. */
+    /** The place of the {@code index}-th token of {@code pile}, one of {@code piles}. */
     public Slot slot(String spot, List<Pile> piles, Pile pile, int index) {
         return places.get(spot).slots().slot(piles, pile, index);
     }

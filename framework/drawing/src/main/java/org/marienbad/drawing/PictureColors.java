@@ -20,9 +20,9 @@ public final class PictureColors {
     /** How many colours of seats there are. */
     static final int SEATS = 8;
 
-    /** What the guidelines ask of graphics. */
+    /** The contrast that the guidelines ask of graphics. */
     private static final double GRAPHICS = 3;
-    /** What the window is made of. */
+    /** The color of the window. */
     private static final List<String> SURFACES = List.of("background", "panel", "panel-dim", "accent-pale");
 
     private PictureColors() {}
@@ -37,8 +37,8 @@ public final class PictureColors {
     }
 
     /**
-     * How two colours, as 0xRRGGBBAA, stand out from each other: 1 for equal ones to 21 for black and white, as the Web
-     * Content Accessibility Guidelines 2.2 measure it.
+     * The contrast of two colors, as 0xRRGGBBAA, by the Web Content Accessibility Guidelines 2.2: 1 for equal ones to
+     * 21 for black and white.
      */
     public static double contrast(int one, int other) {
         double a = luminance(one);
@@ -57,8 +57,8 @@ public final class PictureColors {
     }
 
     /**
-     * The inks of the first {@code seats} seats that stand out too little: an edge that is not seen on the window, where
-     * the seat's own colour is not, either, or a sign that is not seen on the seat's colour.
+     * The inks of the first {@code seats} seats that stand out too little. These are edges and colors that are both
+     * invisible on the window, and signs that are invisible on their seat's color.
      */
     public static List<String> faintSeats(Artwork artwork, int seats, PictureTheme theme) {
         List<String> faint = new ArrayList<>();

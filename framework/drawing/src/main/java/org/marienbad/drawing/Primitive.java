@@ -11,16 +11,16 @@ public sealed interface Primitive {
     /** The spot that it belongs to; empty if it belongs to none. */
     String spot();
 
-    /** What it shows. */
+    /** The purpose of a layer. */
     Layer layer();
 
-    /** What a primitive shows. They are painted in the order of their list, whatever their layer. */
+    /** The purpose of a primitive. They are painted in the order of their list, whatever their layer. */
     enum Layer {
         /** The board and its spots. */
         BOARD,
-        /** What lies on spots. */
+        /** Tokens on spots. */
         TOKEN,
-        /** What can be clicked, what has the focus, what has happened last. */
+        /** Marks of clickable spots, of the focus, and of the last events. */
         MARK,
         /** Labels and counts. */
         WORDS
@@ -45,7 +45,7 @@ public sealed interface Primitive {
             implements Primitive {}
 
     /**
-     * What makes tokens look different.
+     * The details that make tokens look different.
      *
      * @param kind the id of its kind
      * @param owner a seat, or −1
@@ -60,7 +60,7 @@ public sealed interface Primitive {
         }
     }
 
-    /** Where a token lies: its middle, and half its size. */
+    /** The place of a token: its middle, and half its size. */
     record Slot(double x, double y, double radius) {}
 
     /** The corners of the edge of a shape, round parts as many short lines: x and y in turn. */

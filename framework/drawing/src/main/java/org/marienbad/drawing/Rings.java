@@ -12,11 +12,11 @@ import org.marienbad.framework.picture.Picture.Spot;
 import org.marienbad.framework.picture.Picture.Style;
 
 /**
- * Draws what is to be pointed out. A ring is a bright line between two dark ones, so that one of the two stands out
- * from whatever lies below (technique C40 of the Web Content Accessibility Guidelines).
+ * Draws what is to be pointed out. A ring is a bright line between two dark ones. So one of the two stands out from any
+ * ground (technique C40 of the Web Content Accessibility Guidelines).
  */
 final class Rings {
-    /** Where more spots than this are legal, dots mark them, since so many rings would hide the board. */
+    /** If more spots than this are legal, dots mark them, since so many rings would hide the board. */
     private static final int MOST_RINGS = 24;
 
     private static final double EDGE = .8;

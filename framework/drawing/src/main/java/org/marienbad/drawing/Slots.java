@@ -9,7 +9,7 @@ import org.marienbad.drawing.Primitive.Slot;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.picture.Picture.Style;
 
-/** Where tokens lie on one spot: stones in a loose heap, matches side by side, pieces in a row or stacked. */
+/** The places of tokens on one spot: stones in a loose heap, matches side by side, pieces in a row or stacked. */
 final class Slots {
     /** More equal pieces than this are drawn as one piece and a number. */
     static final int ROW_CAPACITY = 3;
@@ -47,7 +47,7 @@ final class Slots {
         return arrangement == Arrangement.HEAP || arrangement == Arrangement.RACK;
     }
 
-    /** Where the {@code index}-th token of {@code pile} lies, which is one of {@code piles}. */
+    /** The place of the {@code index}-th token of {@code pile}, one of {@code piles}. */
     Slot slot(List<Pile> piles, Pile pile, int index) {
         int before = 0;
         for (Pile other : piles.subList(0, piles.indexOf(pile))) {

@@ -21,7 +21,7 @@ final class SpotShapes {
     private final Sizes sizes;
     private final List<Primitive> out;
 
-    /** What is drawn is added to {@code out}. */
+    /** The shapes are added to {@code out}. */
     SpotShapes(Artwork artwork, Sizes sizes, List<Primitive> out) {
         this.artwork = artwork;
         this.sizes = sizes;

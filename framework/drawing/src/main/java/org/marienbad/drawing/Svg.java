@@ -19,7 +19,7 @@ public final class Svg {
     private static final double MARGIN = .035;
     private static final double CAPTION = 1 / 22.0;
     private static final int STOPS = 7;
-    /** Where the gradient of a ball begins, and how far it reaches, in parts of the box around it. */
+    /** The beginning of the gradient of a ball, and its radius, in parts of the box around it. */
     private static final double SHINE_X = .36;
 
     private static final double SHINE_Y = .3;
@@ -33,7 +33,7 @@ public final class Svg {
     private final Map<String, String> definitions = new LinkedHashMap<>();
     private final Map<String, String> ids = new LinkedHashMap<>();
     private final Map<Look, String> icons = new LinkedHashMap<>();
-    /** What y is subtracted from: SVG has y down. */
+    /** The height from which y is subtracted: SVG has y down. */
     private double top;
 
     private Svg(Drawing drawing, Artwork artwork, PictureTheme theme) {
@@ -155,7 +155,7 @@ public final class Svg {
                 + number(at.radius()) + ")\"/>\n");
     }
 
-    /** Where a spot lies, for programs that look for it, and what it tells when the mouse rests there. */
+    /** The place of a spot, for programs that look for it, and its tip for the mouse. */
     private void target(Drawing.Target target) {
         int start = body.length();
         String events = target.tip().isEmpty() ? "none" : "all";

@@ -1,8 +1,8 @@
 package org.marienbad.drawing;
 
 /**
- * About how wide words are in a bold sans serif font, in parts of its size: enough to place labels in the same way on
- * every screen, whatever its fonts.
+ * The approximate width of words in a bold sans serif font, in parts of its size. It is enough to place labels in the
+ * same way on every screen.
  */
 final class TextWidth {
     /** Height of capitals and digits. */

@@ -29,7 +29,7 @@ final class ClockJson extends StdDeserializer<MatchRecord.Clock> {
     }
 
     /**
-     * What is in a file.
+     * The form in a file.
      *
      * @param left by seat, in milliseconds; may be missing
      * @param at when that was

@@ -28,9 +28,9 @@ import org.marienbad.drawing.Primitive.Words;
 import org.marienbad.framework.picture.Picture;
 
 /**
- * Drawings as JSON, with all that a program needs to paint them: the primitives in their order, the icons taken apart
- * in the square from −1 to 1, and the colour of every ink in every theme ({@code #rrggbb} or {@code #rrggbbaa}).
- * Coordinates are those of the picture, y up. docs/engine.md names the fields.
+ * Drawings as JSON, with all that a program needs to paint them. These are the primitives in their order, the icons in
+ * the square from −1 to 1, and the color of every ink in every theme. Coordinates are those of the picture, y up.
+ * docs/engine.md names the fields.
  */
 public final class DrawingJson {
     private static final ObjectMapper MAPPER = new ObjectMapper();

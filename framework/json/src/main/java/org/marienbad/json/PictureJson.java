@@ -19,9 +19,9 @@ import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
 
 /**
- * Pictures as JSON: the records' own field names, a {@code type} for each shape (circle, box, polygon, line), small
- * letters for styles and kinds, and words in one language in place of texts. A spot of nobody's has no {@code owner},
- * one of the first shade no {@code shade}, one of the usual material no {@code material}, a row without gauges no {@code gauges}.
+ * Pictures as JSON: the records' own field names, and a {@code type} for each shape (circle, box, polygon, line).
+ * Styles and kinds are in small letters, words in one language. A nobody's spot has no {@code owner}. The first shade,
+ * the usual material and a row without gauges are left out likewise ({@code shade}, {@code material}, {@code gauges}).
  */
 public final class PictureJson {
     private final ObjectMapper mapper;

@@ -22,7 +22,7 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * Replaces files atomically, even if the process or the machine crashes: the content is written to a temporary part
+ * Replaces files atomically, even if the process or the machine crashes. The content is written to a temporary part
  * file beside the target, forced to the disk and renamed. Several processes may write the same file: the last wins.
  */
 public final class AtomicFiles {
@@ -32,7 +32,7 @@ public final class AtomicFiles {
     /** A part file not written to for this long was left behind by a process that was killed. */
     private static final Duration ABANDONED = Duration.ofHours(1);
 
-    /** What goes into a file. */
+    /** Writes the content of a file. */
     @FunctionalInterface
     public interface Content {
         void writeTo(OutputStream out) throws IOException;
@@ -64,7 +64,7 @@ public final class AtomicFiles {
         }
     }
 
-    /** What the system says of a disk that is full names no file. */
+    /** The system's message about a full disk names no file. */
     private static IOException naming(Path target, IOException failure) {
         if (failure.getClass() != IOException.class) {
             return failure;

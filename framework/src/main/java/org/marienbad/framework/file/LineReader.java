@@ -31,7 +31,7 @@ public final class LineReader {
         }
     }
 
-    /** The next line; empty at the end of the input. What follows the limit of a line is skipped. */
+    /** The next line; empty at the end of the input. The rest of a line beyond the limit is skipped. */
     public Optional<Line> read() throws IOException {
         StringBuilder line = new StringBuilder();
         boolean tooLong = false;

@@ -17,8 +17,8 @@ import java.util.concurrent.ThreadLocalRandom;
  */
 public final class LockFile implements AutoCloseable {
     /**
-     * What this process holds. On POSIX systems a process loses a lock as soon as it closes any channel of the file, so
-     * that no second one may be opened.
+     * The locks that this process holds. On POSIX systems a process loses a lock as soon as it closes any channel of
+     * the file. So no second channel may be opened.
      */
     private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
 
@@ -72,9 +72,8 @@ public final class LockFile implements AutoCloseable {
     }
 
     /**
-     * Whether {@code channel} still belongs to the file at {@code path}, and not to one that its owner has just
-     * deleted: if so, a new size of the one shows at the other. Reading the file would mean opening it, see {@link
-     * #HELD}.
+     * Whether {@code channel} still belongs to the file at {@code path}, and not to a file that its owner has just
+     * deleted. If it does, a new size shows at both. Reading the file would mean opening it, see {@link #HELD}.
      */
     private static boolean isStillThere(Path path, FileChannel channel) throws IOException {
         int size = 1 + ThreadLocalRandom.current().nextInt(MOST_BYTES);

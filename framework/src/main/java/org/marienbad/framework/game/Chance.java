@@ -7,8 +7,8 @@ public final class Chance {
     private Chance() {}
 
     /**
-     * What chance brings after {@code ply} plies of the match with {@code seed}, by weight: the same whenever it is
-     * asked. {@code outcomes} are the first {@code count} that are possible in {@code state}.
+     * Draws an outcome by weight after {@code ply} plies of the match with {@code seed}; the same whenever it is
+     * called. The first {@code count} of {@code outcomes} are possible in {@code state}.
      */
     public static int draw(State state, int[] outcomes, int count, long seed, int ply) {
         return sample(state, outcomes, count, Seeds.stream(seed, "chance", ply));

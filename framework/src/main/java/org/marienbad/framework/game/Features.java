@@ -1,6 +1,6 @@
 package org.marienbad.framework.game;
 
-/** What learned evaluators see of a position, as sparse features: implemented by the {@link Game}. */
+/** Sparse features of a position for learned evaluators; the {@link Game} implements them. */
 public interface Features extends SeatViews {
     /** Indices of features are in [0, featureCount). */
     int featureCount();

@@ -28,8 +28,8 @@ public interface Game {
     Action action(State before, int code);
 
     /**
-     * The legal actions of {@code before}, or the possible outcomes where chance decides, as {@link State#legalActions}
-     * writes them: in an array of their own, so searches ask the state instead.
+     * The legal actions of {@code before}, or the possible outcomes at a chance node, as {@link State#legalActions}
+     * writes them. They are in a new array, so searches ask the state instead.
      */
     default int[] legalActions(State before) {
         int[] buffer = new int[info().maxLegalActions()];
@@ -52,20 +52,19 @@ public interface Game {
     }
 
     /**
-     * What {@code observer} sees of the legal action or possible outcome {@code code} when it is played in {@code
-     * before}: the action itself, unless the game hides some. Never hides from the referee, nor from a seat its own
-     * actions.
+     * The view that {@code observer} has of the legal action or possible outcome {@code code} played in {@code before}:
+     * the action itself, unless the game hides some. Never hides from the referee, nor from a seat its own actions.
      */
     default Seen seen(State before, int code, Observer observer) {
         return Seen.action(before.actor(), code);
     }
 
-    /** What people see and read of the game: the game itself, if it says so. */
+    /** The words and pictures of the game: the game itself, if it implements them. */
     default GameView view() {
         return this instanceof GameView view ? view : GameView.NONE;
     }
 
-    /** What the game tells computer players: the game itself, if it does. */
+    /** The advice of the game to computer players: the game itself, if it implements it. */
     default GameAdvice advice() {
         return this instanceof GameAdvice advice ? advice : GameAdvice.NONE;
     }
@@ -76,9 +75,9 @@ public interface Game {
     }
 
     /**
-     * The position as plain JSON values (maps, lists, numbers, strings), empty if the game has no set-up. It holds all that
-     * {@link State#encode} does, in every position of a game that has a set-up: also where the game is over, when {@link
-     * State#actor} does not say any more whose turn it was.
+     * The position as plain JSON values (maps, lists, numbers, strings), empty if the game has no set-up. It holds all
+     * that {@link State#encode} does, in every position of a game that has a set-up. At the end it also says whose turn
+     * it was, which {@link State#actor} does not.
      */
     default Optional<Map<String, Object>> position(State state) {
         return Optional.empty();

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What a game tells computer players over and above its rules. A game that tells them nothing uses {@link #NONE}. */
+/** Advice of a game to computer players, beyond its rules. A game that tells them nothing uses {@link #NONE}. */
 public interface GameAdvice {
     /** Levels of strength of a computer player, weakest first; the keys of {@link #presets()}. */
     List<String> LEVELS = List.of("easy", "medium", "hard", "best");
@@ -28,24 +28,24 @@ public interface GameAdvice {
     /**
      * By level of strength, the settings of a search that play at it, such as {@code iterations=300} or {@code
      * depth=1,evaluator=stores}. A player that offers levels picks an algorithm that has these settings, and plays a
-     * level that is missing here as in any other game. {@code model=NAME} among them counts where there is such a trained
-     * model. A move should take a second at most, at the best level five.
+     * missing level as in any other game. The setting {@code model=NAME} counts only if there is such a model. A move
+     * should take a second at most, at the best level five.
      */
     default Map<String, String> presets() {
         return Map.of();
     }
 
     /**
-     * Options in which the game is analysed, such as {@code payoff=margin}, over and above its own: the same positions,
-     * legal actions and winners, but payoffs that tell more. Empty where it is analysed as it is.
+     * Options for analysis, such as {@code payoff=margin}, in addition to those of the game. Positions, legal actions
+     * and winners stay the same, but payoffs tell more. Empty where it is analysed as it is.
      */
     default Map<String, String> analysisOptions() {
         return Map.of();
     }
 
     /**
-     * The settings of a tree search that suits this game, such as {@code playout=sensible,selection=grave}, for searches that
-     * are not told how to evaluate leaves; empty where the usual ones do.
+     * The settings of a tree search that suits this game, such as {@code playout=sensible,selection=grave}, for
+     * searches without settings of their own; empty for the usual ones.
      */
     default String search() {
         return "";

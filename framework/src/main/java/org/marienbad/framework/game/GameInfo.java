@@ -55,7 +55,7 @@ public record GameInfo(
         IMPARTIAL
     }
 
-    /** What it means that a position occurs again; see {@link RepetitionState}. */
+    /** The meaning of a position that occurs again; see {@link RepetitionState}. */
     public enum Repetition {
         /** Nothing: what can follow depends on the position alone, not on the history. */
         IRRELEVANT,
@@ -185,7 +185,7 @@ public record GameInfo(
             return this;
         }
 
-        /** What the repetition of a position means: nothing unless set. */
+        /** The meaning of a repetition: none unless set. */
         public Builder repetition(Repetition meaning) {
             repetition = meaning;
             return this;

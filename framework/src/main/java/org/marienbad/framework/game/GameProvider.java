@@ -23,7 +23,7 @@ public interface GameProvider extends Plugin {
     }
 
     /**
-     * Where there is no choice yet, the game with the greatest prominence is offered or shown; of several the first by
+     * Before the user has chosen, the game with the greatest prominence is offered or shown; of several the first by
      * {@link #id()}.
      */
     default int prominence() {

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Settings;
 
-/** What is played: a game, its number of seats and options, who starts, and from which position. Immutable. */
+/** A game to be played: its number of seats and options, the first mover, and the first position. Immutable. */
 public final class GameSetup {
     /** Starter drawn by lot, from the seed of the match. */
     public static final int BY_LOT = -1;

@@ -7,20 +7,20 @@ import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.picture.PictureWords;
 import org.marienbad.framework.text.Text;
 
-/** What people see and read of a game. A game that draws nothing and says nothing uses {@link #NONE}. */
+/** The words and pictures of a game for people. A game that draws nothing and says nothing uses {@link #NONE}. */
 public interface GameView {
     /** No picture, no words but the framework's own. */
     GameView NONE = new GameView() {};
 
-    /** What {@code observer} sees. Spots keep their ids for the whole game. */
+    /** The picture for {@code observer}. Spots keep their ids for the whole game. */
     default Picture picture(State state, Observer observer) {
         return Picture.EMPTY;
     }
 
     /**
-     * What {@code observer} sees of the position in whole sentences, for people who listen instead of looking: what lies
-     * where and what everybody has; whose turn it is only where that also says what is to be done. Empty where the picture
-     * shows nothing of it.
+     * The position as {@code observer} sees it, in whole sentences, for people who listen. They say what lies where and
+     * what everybody has, and the task of the seat to move if the game has words for it. Empty where the picture shows
+     * nothing of it.
      */
     default List<Text> description(State state, Observer observer) {
         return PictureWords.of(picture(state, observer), this::seatName);
@@ -43,7 +43,7 @@ public interface GameView {
         return List.of();
     }
 
-    /** What people call a seat: "South". */
+    /** The name of a seat for people: "South". */
     default Text seatName(int seat) {
         return Text.of("seat", seat + 1);
     }
@@ -57,16 +57,16 @@ public interface GameView {
     }
 
     /**
-     * Why a turn is good, facts again, for a hint: {@code line} begins with the ply advised and goes on as the same seat
-     * is expected to go on with its turn. A game in which a turn is many plies says what all of them bring.
+     * Reasons for a turn, as facts in a hint. The given {@code line} begins with the ply advised and continues with the
+     * expected rest of the same seat's turn. A game in which a turn is many plies says what all of them bring.
      */
     default List<Text> reasons(LineOfPlay line) {
         return annotations(line.position(0), line.ply(0));
     }
 
     /**
-     * What happened in the ply {@code code} of {@code before}, a few words each, the most important first: "Moves
-     * again", "Captures 7". Nothing that {@code observer} may not know.
+     * The effects of the ply {@code code} of {@code before}, a few words each, the most important first: "Moves again",
+     * "Captures 7". Nothing that {@code observer} may not know.
      */
     default List<Text> events(State before, int code, State after, Observer observer) {
         return List.of();
@@ -92,7 +92,7 @@ public interface GameView {
     }
 
     /**
-     * What the scores are made of, at any time, as far as {@code observer} may know it; empty in a game that needs no
+     * The parts of the scores, at any time, as far as {@code observer} may know them; empty in a game that needs no
      * explanation. In a game with {@link Game#scores} the parts of a seat add up to its score.
      */
     default List<ScoreLine> breakdown(LineOfPlay line, Observer observer) {

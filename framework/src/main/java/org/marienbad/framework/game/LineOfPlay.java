@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A start, the plies played from there, and the position after each: what a game is told where the present position
- * does not say all, such as how many stones the last ply brought in. The positions are to be read only, and nobody's
- * secrets are hidden in them.
+ * A start, the plies played from there, and the position after each. It answers questions that the present position
+ * cannot, such as the stones that the last ply brought in. The positions are to be read only, and nobody's secrets are
+ * hidden in them.
  *
  * @param positions one more than {@code plies}, the present one last
  * @param plies actions and chance outcomes
@@ -90,7 +90,7 @@ public record LineOfPlay(List<State> positions, List<Integer> plies) {
         return positions.get(index);
     }
 
-    /** What was played in {@link #position} {@code index}. */
+    /** The ply played in {@link #position} {@code index}. */
     public int ply(int index) {
         return plies.get(index);
     }

@@ -8,8 +8,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Games as numbered lists of plies in the notation of {@link Action}, two a line, as is usual for most board games; a game
- * only adds its {@link #id}:
+ * Games as numbered lists of plies in the notation of {@link Action}, two a line, as most board games write them. A
+ * game only adds its {@link #id}:
  *
  * <pre>
  * 1. C! {a mark and a comment} d
@@ -17,8 +17,8 @@ import java.util.regex.Pattern;
  * 26-10
  * </pre>
  *
- * <p>The scores stand at the end of a game that has some and is over. Reading checks them, leaves numbers to the writer and
- * takes whatever {@link Game#parse} does. For games that seat 0 begins.
+ * <p>The scores stand at the end of a game that has some and is over. Reading checks them, leaves numbers to the writer
+ * and takes whatever {@link Game#parse} does. For games that seat 0 begins.
  */
 public abstract class MoveListNotation implements GameNotation {
     private static final Pattern TOKEN = Pattern.compile(

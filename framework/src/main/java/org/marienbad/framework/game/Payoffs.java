@@ -11,7 +11,7 @@ public final class Payoffs {
     }
 
     /**
-     * Any number of seats: a seat's payoff falls evenly from +1 for the best score to −1 for the worst; equal scores
+     * Any number of seats: a seat's payoff falls evenly from +1 for the best score to −1 for the worst. Equal scores
      * share the payoffs of the places they take. Sums to 0.
      */
     public static void ranks(int[] scores, double[] out) {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * The positions of a game since its last irreversible ply, as hashes. A state of a game in which earlier positions
- * count holds one: it adds the hash of each position that arises, clears it after an irreversible ply, and copies it in
+ * count holds one. It adds the hash of each position that arises, clears it after an irreversible ply, and copies it in
  * {@link State#copyFrom}. Bounded, copied as far as used; allocates nothing.
  */
 public final class PositionHistory {
@@ -20,8 +20,8 @@ public final class PositionHistory {
     private final long[] filter;
 
     /**
-     * Room for {@code capacity} positions; {@link GameInfo#maxPlies()} + 1 are always enough. If a game ends after n plies
-     * without an irreversible one, n + 1 are enough, and every copy of a state is as much smaller.
+     * Room for {@code capacity} positions; {@link GameInfo#maxPlies()} + 1 are always enough. If a game ends after n
+     * plies without an irreversible one, n + 1 are enough. Every copy of a state is then smaller.
      */
     public PositionHistory(int capacity) {
         hashes = new long[capacity];

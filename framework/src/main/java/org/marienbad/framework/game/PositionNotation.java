@@ -6,7 +6,7 @@ package org.marienbad.framework.game;
  * parameters. Thread-safe.
  */
 public interface PositionNotation {
-    /** What those programs call it, or the protocol that it belongs to: small letters, digits, dashes. */
+    /** The name of the notation among those programs, or of its protocol: small letters, digits, dashes. */
     String id();
 
     /**
@@ -20,7 +20,7 @@ public interface PositionNotation {
     /** {@code state}, a position of {@code game}, as {@link #read} reads it; the seat to move may not be part of it. */
     String write(Game game, State state);
 
-    /** What the notation calls the legal action {@code code} of {@code before}. */
+    /** The notation of the legal action {@code code} of {@code before}. */
     String action(Game game, State before, int code);
 
     /** A position and the game that it belongs to. */

@@ -27,7 +27,7 @@ public record Rulebook(List<Section> sections) {
         sections = List.copyOf(sections);
     }
 
-    /** What belongs together, under a heading. {@code heading} may be empty. */
+    /** A section under a heading. {@code heading} may be empty. */
     public record Section(Text heading, List<Block> blocks) {
         public Section {
             Objects.requireNonNull(heading, "heading");
@@ -35,7 +35,7 @@ public record Rulebook(List<Section> sections) {
         }
     }
 
-    /** What stands below another in a section. Each has words. */
+    /** A block of a section. Each has words. */
     public sealed interface Block {
         Text text();
     }
@@ -43,7 +43,7 @@ public record Rulebook(List<Section> sections) {
     /** A rule, or some that belong together. */
     public record Paragraph(Text text) implements Block {}
 
-    /** What a rule means in one case; adds nothing to the rules. */
+    /** An example of a rule; it adds nothing to the rules. */
     public record Example(Text text) implements Block {}
 
     /** A position, with what the words point at; {@code text} is the caption. */
@@ -101,7 +101,7 @@ public record Rulebook(List<Section> sections) {
             return add(new Paragraph(Text.of(key, arguments)));
         }
 
-        /** What the rules mean in one case. */
+        /** An example of the rules. */
         public Builder example(String key, Object... arguments) {
             return add(new Example(Text.of(key, arguments)));
         }

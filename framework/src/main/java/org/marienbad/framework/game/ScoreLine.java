@@ -14,7 +14,7 @@ import org.marienbad.framework.text.Text;
  * @param kind what the numbers have to do with the score
  */
 public record ScoreLine(Text label, List<OptionalInt> values, Kind kind) {
-    /** What the numbers of a line have to do with the score. */
+    /** The role of a line's numbers in the score. */
     public enum Kind {
         /** Points: the parts of a seat add up to its score. */
         PART,
@@ -35,12 +35,12 @@ public record ScoreLine(Text label, List<OptionalInt> values, Kind kind) {
         return new ScoreLine(label, known(values), Kind.PART);
     }
 
-    /** What decides between seats with equal scores. */
+    /** Decides between seats with equal scores. */
     public static ScoreLine tieBreak(Text label, int... values) {
         return new ScoreLine(label, known(values), Kind.TIE_BREAK);
     }
 
-    /** What is worth knowing, but not counted. */
+    /** A remark that is not counted. */
     public static ScoreLine note(Text label, int... values) {
         return new ScoreLine(label, known(values), Kind.NOTE);
     }

@@ -1,10 +1,10 @@
 package org.marienbad.framework.game;
 
-/** What learned evaluators see of a position with the eyes of a seat. */
+/** A position from a seat's point of view, for learned evaluators. */
 public interface SeatViews {
     /**
-     * Whether equal views by different seats mean equal prospects, as where a seat sees its own pieces and those of others
-     * rather than white and black ones: what is learned for one seat then holds for all.
+     * Whether equal views by different seats mean equal prospects, for example because a seat sees own and other pieces
+     * instead of white and black. One seat's experience then holds for all.
      */
     default boolean seatsAlike() {
         return false;
@@ -19,8 +19,8 @@ public interface SeatViews {
     }
 
     /**
-     * Who is to move next where {@code state} is a chance node, if its outcome does not matter for that; −1 if that is not known, and
-     * is found out by looking at an outcome.
+     * The actor after the chance node {@code state}, if its outcome does not matter for that. The value −1 means
+     * unknown; the caller then looks at an outcome.
      */
     default int moverAfterChance(State state) {
         return -1;

@@ -4,13 +4,13 @@ import java.util.Objects;
 import org.marienbad.framework.text.Text;
 
 /**
- * What an observer saw of a ply. Two are equal exactly where the observer saw the same, so the sequence of what a seat
- * saw is the key of its information state (perfect recall).
+ * An observer's view of a ply. Two are equal exactly if the observer saw the same. So the sequence of a seat's views is
+ * the key of its information state (perfect recall).
  *
  * @param actor who decided: a seat, or {@link State#CHANCE}
  * @param action the action or outcome, or {@link #UNKNOWN}
- * @param notation what is known of an unknown action, without white space: {@value #NOTHING}, or {@code ?} and more
- * where the observer saw a class of actions; empty if the action is known
+ * @param notation the known part of an unknown action, without white space: {@code #NOTHING}, or {@code ?} and more for
+ *     a known class; empty for a known action
  * @param words what the observer saw, for people, such as "has bid", in the game's bundle; empty if the action is known
  */
 public record Seen(int actor, int action, String notation, Text words) {

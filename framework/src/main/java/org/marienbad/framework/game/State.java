@@ -75,8 +75,8 @@ public interface State {
     /**
      * 64 well-mixed bits: equal for equal positions, actor included; different positions collide as rarely as random
      * words do, also in each half alone. Transposition tables trust it without comparing positions, so a hash of fewer
-     * bits makes searches wrong; {@link Seeds#mix} mixes. Where the history matters ({@link GameInfo.Repetition}) the
-     * hash covers it, too, and then equal encodings may have different hashes.
+     * bits makes searches wrong; {@link Seeds#mix} mixes. If the history matters ([GameInfo.Repetition]) the hash
+     * covers it, too, and then equal encodings may have different hashes.
      */
     long hash();
 

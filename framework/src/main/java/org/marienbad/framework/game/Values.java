@@ -2,7 +2,7 @@ package org.marienbad.framework.game;
 
 import org.marienbad.framework.text.Text;
 
-/** What payoffs say to people, in the game's own units: "+4 stones", "63 % to win", "wins". */
+/** Payoffs in words, in the game's own units: "+4 stones", "63 % to win", "wins". */
 public final class Values {
     /** Payoffs that differ by less are equal, as they may be sums of shares. */
     private static final double SAME = 1e-9;
@@ -10,8 +10,8 @@ public final class Values {
     private Values() {}
 
     /**
-     * What a payoff of some seat says: in the words of {@code game}, or else the chance to win where a game of two seats
-     * pays 1 for a win and −1 or 0 for a loss, and the number where it does not.
+     * Words for a payoff of some seat: those of {@code game}, else the chance to win in a game of two seats, else the
+     * number.
      *
      * @param proven whether perfect play leads to it; otherwise it is an expectation
      */

@@ -1,2 +1,2 @@
-/** What a game is: rules, positions, actions and the providers that plug them in. Knows no player and no screen. */
+/** The rules of games: positions, actions and the providers that plug them in. Knows no player and no screen. */
 package org.marienbad.framework.game;

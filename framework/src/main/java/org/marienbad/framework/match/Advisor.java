@@ -42,7 +42,7 @@ public final class Advisor implements AutoCloseable {
     }
 
     /**
-     * What the player would do in the position of {@code view}, knowing what its seat knows.
+     * The decision of the player in the position of {@code view}, knowing only what its seat knows.
      *
      * @param view of a game from its start, as the seat to move sees it
      * @throws IllegalArgumentException if it is the view of anybody else

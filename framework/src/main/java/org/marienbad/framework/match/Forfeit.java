@@ -19,7 +19,7 @@ public record Forfeit(int seat, Cause cause, String detail) {
     /** The seat that lost where nobody did. */
     public static final int NOBODY = -1;
 
-    /** What happened. */
+    /** The cause. */
     public enum Cause {
         /** It chose an action that is not legal. */
         ILLEGAL,
@@ -58,7 +58,7 @@ public record Forfeit(int seat, Cause cause, String detail) {
         return new Forfeit(NOBODY, Cause.AGREED, "");
     }
 
-    /** What {@code seat} forfeits by {@code decision}, if it is none of the first {@code count} of {@code legal}. */
+    /** The forfeit of {@code seat} by {@code decision}, if it is none of the first {@code count} of {@code legal}. */
     static Optional<Forfeit> ofDecision(int seat, Decision decision, int[] legal, int count) {
         if (decision != null && Arrays.binarySearch(legal, 0, count, decision.action()) >= 0) {
             return Optional.empty();

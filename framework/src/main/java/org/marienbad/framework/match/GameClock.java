@@ -10,10 +10,10 @@ import java.util.function.LongSupplier;
 import org.marienbad.framework.player.Budget;
 
 /**
- * The clock of a match: what each seat has left, and whose time runs. A seat whose time is used up while it is to decide
- * has lost on time: its flag has fallen. Used by one thread at a time.
+ * The clock of a match: what each seat has left, and whose time runs. A seat whose time is used up while it is to
+ * decide has lost on time: its flag has fallen. Used by one thread at a time.
  *
- * <p>A clock of days runs by the calendar: it is not paused, and goes on while the program does not run, because a
+ * <p>A clock of days runs by the calendar. It is not paused, and goes on while the program does not run, because a
  * {@link Reading} tells since when.
  */
 public final class GameClock {
@@ -23,7 +23,7 @@ public final class GameClock {
     private static final long MOST_NANOS = Long.MAX_VALUE / 4;
 
     /**
-     * What the clock showed.
+     * A reading of the clock.
      *
      * @param remaining by seat
      * @param at when, by the calendar
@@ -42,7 +42,7 @@ public final class GameClock {
     private boolean paused;
     /** Until when the time of the running seat is accounted for. */
     private long since;
-    /** What was used for the decision that is being made. */
+    /** The time used for the decision under way. */
     private long spent;
     /** From when on a clock of days charges the next seat, as it was read then; else null. */
     private Instant readAt;
@@ -136,7 +136,7 @@ public final class GameClock {
         return running == NOBODY ? OptionalInt.empty() : OptionalInt.of(running);
     }
 
-    /** What {@code seat} has left; zero if its flag has fallen. */
+    /** The time left to {@code seat}; zero if its flag has fallen. */
     public Duration remaining(int seat) {
         account();
         return Duration.ofNanos(remaining[seat]);
@@ -148,7 +148,7 @@ public final class GameClock {
         return remaining[seat] == 0;
     }
 
-    /** What it shows now. */
+    /** The reading now. */
     public Reading reading() {
         account();
         return new Reading(Arrays.stream(remaining).mapToObj(Duration::ofNanos).toList(), calendar.instant());
@@ -172,11 +172,11 @@ public final class GameClock {
     }
 
     /**
-     * What {@code seat} may spend on the decision that it is to make. By a clock of days a player thinks as long as it
-     * would without one: no limit.
+     * The budget of {@code seat} for its next decision. By a clock of days a player thinks as long as it would without
+     * one: no limit.
      *
-     * @param pliesToGo an estimate of how many decisions of that seat are to come, this one included; ignored where each
-     *     decision has a time of its own
+     * @param pliesToGo an estimate of the decisions of that seat to come, this one included; ignored if each decision
+     *     has a time of its own
      */
     public Budget budget(int seat, int pliesToGo) {
         if (control.isCalendar()) {

@@ -28,9 +28,10 @@ import org.marienbad.framework.shared.PluginGuard;
 import org.marienbad.framework.text.Text;
 
 /**
- * A game as people have played it: its plies and variations, one line of them in view, and one position of that line shown.
- * All that is asked of the game is asked here, guarded. Where the game throws or hangs, the methods throw a {@link PluginFault},
- * and nothing has changed. Changes with its {@link Session} and is read in the thread of the session's owner.
+ * A game as people have played it: its plies and variations, one line of them in view, and one position of that line
+ * shown. All that is asked of the game is asked here, guarded. If the game throws or hangs, the methods throw a {@link
+ * PluginFault}, and nothing has changed. Changes with its {@link Session} and is read in the thread of the session's
+ * owner.
  */
 public final class GameTree extends PlyTree {
     private final GameSetup setup;
@@ -222,7 +223,7 @@ public final class GameTree extends PlyTree {
         return view(Observer.REFEREE, index).payoffs();
     }
 
-    /** What {@code seat} gets of the position shown. */
+    /** The position shown, as {@code seat} may get it. */
     State playerView(int seat) {
         return ask(() -> PlayerViews.of(here(), seat, seed, index));
     }
@@ -280,7 +281,7 @@ public final class GameTree extends PlyTree {
         return ask(() -> new DecisionsToGo(game).estimate(view, actor()));
     }
 
-    /** What {@code seat} has seen of the plies from {@code first} to the position shown. */
+    /** The views of {@code seat} of the plies from {@code first} to the position shown. */
     List<Seen> seen(int seat, int first) {
         Observer observer = Observer.seat(seat);
         return first >= index
@@ -290,7 +291,7 @@ public final class GameTree extends PlyTree {
                         .toList());
     }
 
-    /** What chance brings here. */
+    /** The outcome of chance here. */
     int outcome() {
         return ask(() -> {
             int[] outcomes = list();
@@ -304,9 +305,9 @@ public final class GameTree extends PlyTree {
     }
 
     /**
-     * Plays {@code action}, which took {@code time}. Where other plies follow the position shown, it begins
-     * a variation, or goes on along the one that begins with it; the line in view ends with it. As long as the main
-     * line has not come to the end of the game, the new line becomes the main one.
+     * Plays {@code action}, which took {@code time}. If other plies follow the position shown, the ply begins a
+     * variation, or goes on along the one that begins with it. The line in view ends with it. As long as the main line
+     * has not come to the end of the game, the new line becomes the main one.
      *
      * @throws IllegalArgumentException if it is not legal
      */

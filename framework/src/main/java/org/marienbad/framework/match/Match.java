@@ -18,15 +18,15 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.framework.shared.CpuMeter;
 
 /**
- * Plays one game to its end without a screen. Every player gets a copy of the position that is its own while it decides,
- * determinized for its seat, and is told what its seat sees. A player that chooses illegally, throws or does not answer
- * loses, and the match always ends. Players are closed when it does.
+ * Plays one game to its end without a screen. Every player gets a copy of the position that is its own while it
+ * decides, determinized for its seat. It also hears what its seat sees. A player that chooses illegally, throws or does
+ * not answer loses, and the match always ends. Players are closed when it does.
  *
  * <p>Same setup, players and seed, same result, if the players' budgets are not counted in time.
  */
 public final class Match {
     /**
-     * What no player decides at the start.
+     * The decisions at the start that no player makes.
      *
      * @param given plies that are played first, chance outcomes included
      * @param plies how many decisions after them are random
@@ -36,7 +36,7 @@ public final class Match {
     /** How long a player without a time limit may take for a decision. */
     public static final Duration DEFAULT_PATIENCE = Duration.ofMinutes(10);
 
-    /** What a player gets over and above its time before it is said to hang. */
+    /** The time beyond its own after which a player is said to hang. */
     static final Duration GRACE = Duration.ofSeconds(5);
 
     private final GameSetup setup;
@@ -79,8 +79,8 @@ public final class Match {
     }
 
     /**
-     * How long a player may take at most for a decision or for any other call; a budget counted in time takes its place
-     * (plus five seconds).
+     * The greatest time of a player for a decision or any other call. A budget counted in time takes its place (plus
+     * five seconds).
      */
     public Match patience(Duration longest) {
         patience = longest;
@@ -103,8 +103,8 @@ public final class Match {
     }
 
     /**
-     * Lets chance play the first {@code plies} decisions, all legal actions equally likely, so that players who always
-     * choose the same do not play the same game again and again. Equal opening seeds give equal openings.
+     * Lets chance play the first {@code plies} decisions, all legal actions equally likely. So players who always
+     * choose the same do not repeat one game. Equal opening seeds give equal openings.
      */
     public Match opening(int plies, long openingSeed) {
         opening = new Opening(opening.given(), plies, openingSeed);
@@ -121,9 +121,9 @@ public final class Match {
     }
 
     /**
-     * Limits the CPU time of every decision: that of the thread that is asked for it, not of others that a player may
-     * have, nor of other processes. A decision that has used it up is cancelled, so that the player gives the best it has
-     * found; {@link #patience} limits the time as well, and nobody ponders.
+     * Limits the CPU time of every decision, measured in the thread that makes it, not in other threads of a player nor
+     * in other processes. A decision that has used it up is cancelled, so that the player gives its best so far. The
+     * limit {@link #patience} holds as well, and nobody ponders.
      *
      * @throws IllegalArgumentException if {@code limit} is not positive, or this Java does not measure it
      */

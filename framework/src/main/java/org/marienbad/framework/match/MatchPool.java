@@ -8,9 +8,8 @@ import org.marienbad.framework.shared.DaemonThreads;
 
 /**
  * Plays many matches at the same time, one after the other in each of its threads. A match is played by the thread that
- * takes it, so that games of microseconds do not wait for a change of threads. One more thread watches all of them:
- * where a player or a game does not answer in time it ends that match, and a new thread takes the place of the stuck
- * one.
+ * takes it, so that games of microseconds do not wait for a change of threads. One more thread watches all of them. If
+ * a player or a game does not answer in time, it ends that match. A new thread takes the place of the stuck one.
  */
 public final class MatchPool implements AutoCloseable {
     /** A match to be played, and where its result goes. None of the methods may throw, except {@link #match}. */

@@ -27,10 +27,10 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.framework.shared.PlayerViews;
 
 /**
- * One match in play. {@link #play} runs in a worker; a second thread watches {@link #nanosLeft} and may end the match
+ * One match in play. {@link #play} runs in a worker. A second thread watches {@link #nanosLeft} and may end the match
  * by {@link #expire} while the worker is stuck in a player or in the game. A decision costs two compare-and-sets and
- * two readings of the clock beyond what the player and the game do, so that quick players are not slowed down; players
- * that override nothing but {@code choose} get no other calls.
+ * two readings of the clock beyond the work of player and game, so quick players are not slowed down. Players that
+ * override nothing but {@code choose} get no other calls.
  */
 final class MatchRunner {
     private static final int UNDECIDED = -1;
@@ -45,11 +45,11 @@ final class MatchRunner {
     private final Optional<Executor> background;
     private final List<Integer> plies = new ArrayList<>();
     private final Question[] questions;
-    /** What the listener threw: nobody's fault in the game, and handed to the caller as it is. */
+    /** An exception of the listener: nobody's fault in the game, and handed to the caller as it is. */
     private volatile RuntimeException listenerFailure;
     /** The result, while players are told of it: whoever hangs now does not change it. */
     private volatile MatchResult over;
-    /** What ended the match without a result, while players are closed. */
+    /** The cause that ended the match without a result, while players are closed. */
     private volatile RuntimeException broken;
     /** Whether ending and closing the players has begun, in whichever thread. */
     private final AtomicBoolean dismissed = new AtomicBoolean();
@@ -381,7 +381,7 @@ final class MatchRunner {
 
         private final Thread thread = Thread.currentThread();
         private Decision decision;
-        /** What the player has thrown instead of deciding; null if it has decided. */
+        /** The exception that the player has thrown instead of deciding; null if it has decided. */
         private Throwable failure;
 
         Question(int seat, State view) {
@@ -389,7 +389,7 @@ final class MatchRunner {
             this.view = view;
         }
 
-        /** What the seat forfeits by its decision, or by not making one. */
+        /** The forfeit of the seat by its decision, or by not making one. */
         Optional<Forfeit> forfeit(int[] legal, int count) {
             return failure == null
                     ? Forfeit.ofDecision(seat, decision, legal, count)

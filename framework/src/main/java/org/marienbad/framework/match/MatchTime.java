@@ -69,7 +69,7 @@ final class MatchTime {
         return new MatchTurn(nanos, clock.isPresent());
     }
 
-    /** What {@code seat} may spend on its decision in {@code view}; asks the game where there is a clock. */
+    /** The budget of {@code seat} for its decision in {@code view}; asks the game if there is a clock. */
     Budget allot(int seat, State view) {
         return toGo.map(left -> budget.and(clock.get().budget(seat, left.estimate(view, seat))))
                 .orElse(budget);

@@ -27,7 +27,7 @@ final class MatchTurn {
     private final long playerNanos;
     private final boolean clocked;
     private volatile boolean flag;
-    /** What {@link #flag} was when the turn expired: the worker may end the decision meanwhile. */
+    /** The value of {@link #flag} when the turn expired: the worker may end the decision meanwhile. */
     private boolean flagFell;
 
     /** How long the decision that begins next, or is being made, may take. */

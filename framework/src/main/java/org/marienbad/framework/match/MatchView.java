@@ -30,12 +30,12 @@ import org.marienbad.framework.shared.PluginGuard;
 import org.marienbad.framework.text.Text;
 
 /**
- * A position of a match and the plies that led to it, as one observer may see them: the only form in which windows,
- * terminals, engines, servers and exported records get a match. Views of two matches that differ only in what the
+ * A position of a match and the plies that led to it, as one observer may see them. Windows, terminals, engines,
+ * servers and exported records get a match in this form only. Views of two matches that differ only in what the
  * observer may not know are equal. Once the match is over, every observer sees everything, in earlier positions too.
  *
  * <p>Immutable; confined to one thread, since what the game is asked for is kept. A view of a {@link Session} waits for
- * the game only so long as the session does: where the game throws or hangs, its methods throw a {@link PluginFault}.
+ * the game only so long as the session does. If the game throws or hangs, its methods throw a {@link PluginFault}.
  */
 public final class MatchView {
     /** Calls the game in the caller's thread, and lets through what it throws. */
@@ -114,13 +114,13 @@ public final class MatchView {
         return new MatchView(setup, other, line, revealed, forfeit, guard);
     }
 
-    /** What was to be seen after the first {@code count} plies. */
+    /** The view after the first {@code count} plies. */
     public MatchView after(int count) {
         return new MatchView(
                 setup, observer, line.first(count), revealed, forfeit.filter(ended -> count == length()), guard);
     }
 
-    /** What {@code other} saw while the match was still running here: nothing that only its end has revealed. */
+    /** The view that {@code other} had while the match was still running here, without later revelations. */
     public MatchView atTheTime(Observer other) {
         return new MatchView(setup, other, line, false, forfeit, guard);
     }
@@ -196,12 +196,12 @@ public final class MatchView {
         return line.length();
     }
 
-    /** What the observer saw of ply {@code index}, 0 …. */
+    /** The observer's view of ply {@code index}, 0 …. */
     public Seen seen(int index) {
         return plies().get(index);
     }
 
-    /** What the observer saw of all plies: the key of its information state. */
+    /** The observer's views of all plies: the key of its information state. */
     public List<Seen> plies() {
         if (seen == null) {
             seen = read(() -> IntStream.range(0, length())
@@ -211,7 +211,7 @@ public final class MatchView {
         return seen;
     }
 
-    /** What people read of ply {@code index}; empty if the observer does not know the action. */
+    /** Words for ply {@code index}; empty if the observer does not know the action. */
     public Optional<Action> action(int index) {
         Seen known = seen(index);
         return known.isKnown()
@@ -219,13 +219,13 @@ public final class MatchView {
                 : Optional.empty();
     }
 
-    /** What the observer can tell the positions after each ply apart by: equal where it cannot. */
+    /** Keys of the positions after each ply, equal if the observer cannot tell them apart. */
     public List<Long> keys() {
         return read(() ->
                 line.positions().stream().skip(1).map(each -> key(each, eyes())).toList());
     }
 
-    /** What {@code observer} can tell {@code state} apart by from others. */
+    /** A key of {@code state}, equal for positions that {@code observer} cannot tell apart. */
     public static long key(State state, Observer observer) {
         return state instanceof ImperfectInformationState hidden ? hidden.observationKey(observer) : state.hash();
     }
@@ -266,7 +266,7 @@ public final class MatchView {
         return read(() -> game().scores(state()));
     }
 
-    /** What people call {@code seat}. */
+    /** The name of {@code seat} for people. */
     public Text seatName(int seat) {
         return read(() -> game().view().seatName(seat));
     }
@@ -281,7 +281,7 @@ public final class MatchView {
         return read(() -> game().view().coach());
     }
 
-    /** What happened in ply {@code index}, a few words each, the most important first; may be empty. */
+    /** The effects of ply {@code index}, a few words each, the most important first; may be empty. */
     public List<Text> events(int index) {
         return read(
                 () -> game().view().events(line.position(index), line.ply(index), line.position(index + 1), eyes()));
@@ -324,7 +324,7 @@ public final class MatchView {
         return Optional.of(said.isEmpty() ? Text.of("objection.nothing") : said);
     }
 
-    /** What the scores are made of, as far as the observer may know it; may be empty. */
+    /** The parts of the scores, as far as the observer may know them; may be empty. */
     public List<ScoreLine> breakdown() {
         return read(() -> game().view().breakdown(line, eyes()));
     }
@@ -346,7 +346,7 @@ public final class MatchView {
     }
 
     /**
-     * What a payoff of some seat says, in the game's own units: "+4 stones", "63 % to win", "wins".
+     * Words for a payoff of some seat, in the game's own units: "+4 stones", "63 % to win", "wins".
      *
      * @param proven whether perfect play leads to it; otherwise it is an expectation
      */
@@ -368,8 +368,8 @@ public final class MatchView {
     }
 
     /**
-     * The position as plain JSON values, empty if the game has no set-up. Where it {@link #isDeterminized}, what the
-     * observer cannot know is a guess that depends on nothing but what the observer saw.
+     * The position as plain JSON values, empty if the game has no set-up. If it {@link #isDeterminized}, guesses
+     * replace everything that the observer cannot know. They depend only on what it saw.
      */
     public Optional<Map<String, Object>> position() {
         return read(() -> game().position(guess()));

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 
 /**
  * The plies of a game: a main line, and variations that leave it. Each ply is a node, {@link #START} is the position
- * before the first; a node's first child is on the line that goes on from it, its other children begin variations.
+ * before the first. A node's first child is on the line that goes on from it, its other children begin variations.
  * Nodes keep their numbers when others are removed; a parent's number is smaller than those of its children.
  */
 public class PlyTree {
@@ -200,7 +200,7 @@ public class PlyTree {
         times[require(node)] = time;
     }
 
-    /** What was played from {@code node} on: first its line, then the variations. */
+    /** The plies from {@code node} on: first its line, then the variations. */
     public List<Integer> children(int node) {
         List<Integer> children = new ArrayList<>();
         for (int child = firstChildren[require(node)]; child != START; child = nextSiblings[child]) {

@@ -19,10 +19,10 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.framework.shared.PluginGuard;
 
 /**
- * A player at its seat: how much of the game it has been told, and how it is asked. Whoever plays a game, its players are
- * called here. An executor runs all that a player is told and asked, in this order; only pondering has another one, which
- * may be the same. The methods return when the executor has taken the task. Unless it says
- * otherwise, one thread calls them.
+ * A player at its seat: how much of the game it has been told, and how it is asked. Only this class calls the players
+ * of a game. An executor runs all that a player is told and asked, in this order; only pondering has another one, which
+ * may be the same. The methods return when the executor has taken the task. Unless it says otherwise, one thread calls
+ * them.
  */
 final class Seat {
     /** A decision that a player is asked for. The player's thread calls the methods. */

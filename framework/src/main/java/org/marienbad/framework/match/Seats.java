@@ -101,7 +101,7 @@ final class Seats {
         return self[0];
     }
 
-    /** What the players have been told does not hold any more, or may not. */
+    /** The players have heard something that does not hold any more, or may not. */
     void forget() {
         players().forEach(Seat::forget);
     }

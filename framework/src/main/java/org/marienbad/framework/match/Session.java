@@ -22,27 +22,27 @@ import org.marienbad.framework.text.Text;
  * player is a person's.
  *
  * <p>Confined to one thread, that of {@code owner}: all methods are called there and the listener is called there.
- * Players have {@linkplain #threads threads of their own}; an answer that has become stale (undo, jump, another player) is dropped, one that
- * does not come in time is a fault. Players are told what their seats see, and are closed when they leave.
+ * Players have {@link #threads threads of their own}. A stale answer (after an undo, a jump, another player) is
+ * dropped; a late one is a fault. Players are told what their seats see, and are closed when they leave.
  *
  * <p>Whatever was played stays in a {@link #tree}: who goes on from an earlier position begins a variation.
  *
- * <p>The code of a game from a plugin jar runs in a thread of its own, too, for which the owner's waits some seconds at most.
- * A game that throws or does not come back is told to the listener, and the session stays where it was. What was played is
- * seen through a {@link #view} alone, by the listener too.
+ * <p>The code of a game from a plugin jar runs in a thread of its own, too. The owner's thread waits for it some
+ * seconds at most. A game that throws or does not come back is told to the listener, and the session stays where it
+ * was. Everybody, the listener too, sees the match through a {@link #view} alone.
  *
- * <p>Chance is drawn from the seed and the number of the ply, so going back does not change what chance will bring.
- * A ply that told somebody something is therefore never taken back, whoever agrees. Such plies are those of chance
- * whose outcome a seat saw, and those that showed a hidden card or opened sealed bids. {@link #objection} says so. Variations of a
- * game that has come to its end begin anywhere, as they do not count.
+ * <p>Chance is drawn from the seed and the number of the ply, so going back does not change what chance will bring. A
+ * ply that told somebody something is therefore never taken back, whoever agrees. Such plies are those of chance whose
+ * outcome a seat saw, and those that showed a hidden card or opened sealed bids. {@link #objection} says so. Variations
+ * of a game that has come to its end begin anywhere, as they do not count.
  */
 public final class Session implements AutoCloseable {
     /** How long the game may take for one thing. */
     public static final Duration GAME_PATIENCE = Duration.ofSeconds(10);
 
     /**
-     * The patience with a game that is known to come back. It is called in the owner's thread, which is quicker, and waited for
-     * as long as it takes. What it throws is a {@link PluginFault} as usual.
+     * The patience with a game that is known to come back. It is called in the owner's thread, which is quicker, and
+     * waited for as long as it takes. Its exceptions are {@link PluginFault}s as usual.
      */
     public static final Duration TRUSTED = Duration.ZERO;
 
@@ -368,8 +368,8 @@ public final class Session implements AutoCloseable {
     }
 
     /**
-     * Back to the last position in which a person decided, over the replies of players and chance; else to the last
-     * one in which a player did. Nothing happens where there is an {@link #undoObjection}.
+     * Goes back to the last position in which a person decided, over the replies of players and chance. Without a
+     * person it goes back to the last decision of a player. Nothing happens where there is an {@link #undoObjection}.
      */
     public void undo() {
         if (canUndo()) {
@@ -380,8 +380,8 @@ public final class Session implements AutoCloseable {
     }
 
     /**
-     * Forward to the next position in which a person decides, or the last one; if nobody is a person, over chance to
-     * the next in which a player does.
+     * Goes forward to the next position in which a person decides, or to the last one. Without a person it goes over
+     * chance to the next decision of a player.
      */
     public void redo() {
         if (!tree.isLatest()) {

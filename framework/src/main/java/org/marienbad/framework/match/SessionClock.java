@@ -92,7 +92,7 @@ final class SessionClock {
         left.remove(node);
     }
 
-    /** What {@code tree} shows is left. */
+    /** The time left as {@code tree} shows it. */
     void leave(GameTree tree) {
         if (clock != null && tree.isLatest()) {
             left.put(tree.node(), clock.reading());
@@ -107,7 +107,7 @@ final class SessionClock {
         }
     }
 
-    /** What nobody's time was charged with until now is not charged later. */
+    /** Time that passed while no clock was running is never charged. */
     void renew() {
         if (clock != null && clock.seat().isEmpty()) {
             clock.set(clock.reading());
@@ -164,7 +164,7 @@ final class SessionClock {
         return clock != null && !clock.control().isCalendar();
     }
 
-    /** What the seat to move in {@code tree} may spend, which sees {@code view}. */
+    /** The budget of the seat to move in {@code tree}, which sees {@code view}. */
     Budget budget(GameTree tree, State view) {
         return limits() ? clock.budget(tree.actor(), tree.decisionsToGo(view)) : Budget.UNLIMITED;
     }

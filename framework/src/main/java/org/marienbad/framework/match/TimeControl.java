@@ -16,7 +16,7 @@ import org.marienbad.framework.player.Budget;
  * @param increment what a seat gets after each of its decisions; 0 unless the time is for a game
  */
 public record TimeControl(Kind kind, Duration time, Duration increment) {
-    /** What the time of a seat is for. */
+    /** The purpose of a seat's time. */
     public enum Kind {
         /** Nobody measures. */
         UNLIMITED,

@@ -8,9 +8,9 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
 
 /**
- * The positions of a session's plies, and who is to move in them. One {@linkplain #stay stays} in memory; the others are
- * forgotten with the next garbage, and played again from the start when somebody asks for them: a server holds thousands of
- * games, and a position takes a kilobyte in some. All methods but {@link #actor} and {@link #add} call the game.
+ * The positions of a session's plies, and who is to move in them. One {@link #stay stays} in memory. The others are
+ * dropped with the next garbage, and played again when somebody asks for them: a server holds thousands of games. All
+ * methods but {@link #actor} and {@link #add} call the game.
  */
 final class TreePositions {
     private final GameSetup setup;

@@ -3,7 +3,7 @@ package org.marienbad.framework.picture;
 import java.util.List;
 
 /**
- * The largest circle inside a polygon, approximately: of the points of a lattice, the one farthest from the edge is
+ * The largest circle inside a polygon, approximately. Of the points of a lattice, the one farthest from the edge is
  * kept, and the lattice made finer around it. Its centre is known as the pole of inaccessibility.
  */
 final class InscribedCircle {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What is to be pointed out in a picture: spots by the reason, and arrows between spots. Immutable. */
+/** Marks in a picture: spots by the reason, and arrows between spots. Immutable. */
 public record Marks(Map<Mark, Set<String>> spots, List<Arrow> arrows) {
     /** Nothing. */
     public static final Marks NONE = new Marks(Map.of(), List.of());

@@ -6,8 +6,8 @@ import java.util.stream.IntStream;
 import org.marienbad.framework.text.Text;
 
 /**
- * What a position looks like to one observer: plain immutable data in free units, x to the right, y up, origin at
- * the lower left. A screen scales it to fit, draws the spots in the order given and knows nothing of the game.
+ * The picture of a position for one observer: plain immutable data in free units, x to the right, y up, origin at the
+ * lower left. A screen scales it to fit, draws the spots in the order given and knows nothing of the game.
  */
 public record Picture(double width, double height, List<Spot> spots, List<Panel> panels, Text caption) {
     /** Nothing to draw: such a game is played by text and buttons. */
@@ -58,13 +58,13 @@ public record Picture(double width, double height, List<Spot> spots, List<Panel>
     }
 
     /**
-     * A place on the board. {@code id} is stable over the whole game and unique in the picture; the label is drawn
-     * in or beside the spot, the tip is shown on hovering.
+     * A place on the board. {@code id} is stable over the whole game and unique in the picture. The label is drawn in
+     * or beside the spot; the tip appears on hovering.
      *
      * @param owner the seat that holds the spot, to be seen at a glance; −1 if it is nobody's
      * @param shade which of the shades of its style it has, so that spots that belong together look alike
-     * @param material what it is made of, an id that all games have or the game's {@code pictures.properties} names; empty for what
-     *     its style is usually made of
+     * @param material an id that all games have or the game's {@code pictures.properties} names; empty for the usual
+     *     material of its style
      */
     public record Spot(
             String id,
@@ -162,9 +162,9 @@ public record Picture(double width, double height, List<Spot> spots, List<Panel>
         return points.stream().mapToDouble(Double::doubleValue).toArray();
     }
 
-    /** What a spot is: how it is drawn, how tokens lie on it, and whether clicks reach it. */
+    /** The kind of a spot: its drawing, the order of its tokens, and whether clicks reach it. */
     public enum Style {
-        /** What all else lies on. */
+        /** The ground below everything else. */
         BOARD,
         /** A hollow for loose tokens, which are counted. */
         PIT,
@@ -206,8 +206,8 @@ public record Picture(double width, double height, List<Spot> spots, List<Panel>
     }
 
     /**
-     * What a token looks like, as an id. These are drawn for every game; a game draws others as icons of its own, in a file
-     * {@code pictures.properties} beside its provider.
+     * The looks of a token, as an id. These are drawn for every game; a game draws others as icons of its own, in a
+     * file {@code pictures.properties} beside its provider.
      */
     public record Kind(String id) {
         private static final String LETTER = "letter-";

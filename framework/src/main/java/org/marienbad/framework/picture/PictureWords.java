@@ -32,8 +32,8 @@ public final class PictureWords {
     private PictureWords() {}
 
     /**
-     * What lies where: the tips of the places that have one, then which places each seat's tokens are on, then what is
-     * shown beside the board. Empty for a picture that shows none of these.
+     * The contents of the picture: the tips of the places that have one, the places of each seat's tokens, and the
+     * words beside the board. Empty for a picture that shows none of these.
      *
      * @param seatName what people call a seat
      */
@@ -64,7 +64,7 @@ public final class PictureWords {
         return List.copyOf(sentences);
     }
 
-    /** What is shown beside the board, a sentence for each seat; tracks that the seat has not begun are left out. */
+    /** The words beside the board, a sentence for each seat, without tracks that the seat has not begun. */
     public static List<Text> panels(Picture picture, IntFunction<Text> seatName) {
         return picture.panels().stream()
                 .map(panel -> Text.of(

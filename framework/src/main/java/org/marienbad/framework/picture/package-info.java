@@ -1,2 +1,2 @@
-/** What a position looks like, as plain data that any screen can draw. */
+/** The picture of a position, as plain data that any screen can draw. */
 package org.marienbad.framework.picture;

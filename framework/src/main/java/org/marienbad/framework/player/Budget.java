@@ -22,7 +22,7 @@ public record Budget(long iterations, int depth, long nanos, Optional<Clock> clo
     private static final int OVERHEAD_SHARE = 50;
 
     /**
-     * What a game clock shows when a seat is to decide.
+     * The game clock when a seat is to decide.
      *
      * @param remaining by seat
      * @param increment what a seat gets for each of its decisions
@@ -75,10 +75,10 @@ public record Budget(long iterations, int depth, long nanos, Optional<Clock> clo
     }
 
     /**
-     * The time for one decision of a seat whose clock is running. With R = {@code remaining} less a reserve of 50 ms and
-     * 2 % for what is not thinking (at most half of it), the allotment is R / {@code pliesToGo} + ¾ · {@code increment},
-     * but never more than R / 2, so that no wrong estimate of the plies to go loses on time; all of R if this is the
-     * only decision. At least one nanosecond.
+     * The time for one decision of a seat whose clock is running. R is {@code remaining} less a reserve of 50 ms and 2
+     * % for other work (at most half of it). The allotment is R / {@code pliesToGo} + ¾ · {@code increment}, but never
+     * more than R / 2. So no wrong estimate of the plies to go loses on time. It is all of R if this is the only
+     * decision. At least one nanosecond.
      *
      * @param pliesToGo how many decisions of that seat the time must last for, this one included: at least 1
      * @throws IllegalArgumentException if a time is negative

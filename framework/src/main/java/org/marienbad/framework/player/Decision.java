@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.marienbad.framework.text.Text;
 
 /**
- * What a player decided and why: drives play, hints, analysis and logs alike.
+ * A player's action with its reasons, for play, hints, analysis and logs.
  *
  * @param action the action chosen
  * @param lines what is known of the actions considered, best first; empty for a player that does not search

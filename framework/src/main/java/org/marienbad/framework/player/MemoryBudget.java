@@ -10,8 +10,8 @@ import org.marienbad.framework.text.Text;
 
 /**
  * Memory that all players of a process share. A player reserves what its settings ask for when it is made, and frees it
- * in {@link Player#close}. So it is admitted with all that it may come to need, or refused with a sentence; what it has
- * is never shrunk, and its decisions are the same whatever the size of the heap. Thread-safe.
+ * in {@link Player#close}. So it is admitted with the memory that it may come to need, or refused with a sentence. The
+ * memory never shrinks, so decisions are the same whatever the size of the heap. Thread-safe.
  */
 public final class MemoryBudget {
     /** Of this process: three quarters of the heap, as the rest of the program lives there, too. */
@@ -27,7 +27,7 @@ public final class MemoryBudget {
 
     private final long limit;
     private final ReferenceQueue<Reservation> collected = new ReferenceQueue<>();
-    /** What is reserved; kept here, so that what was dropped without being closed is found. */
+    /** The reservations, kept here to find those that were dropped without being closed. */
     private final Set<Share> shares = new HashSet<>();
 
     private long reserved;
@@ -128,13 +128,13 @@ public final class MemoryBudget {
             this.words = words;
         }
 
-        /** What is needed and what there is: a text of the framework's messages. */
+        /** The memory needed and available: a text of the framework's messages. */
         public Text words() {
             return words;
         }
     }
 
-    /** What somebody has reserved. */
+    /** A reservation of somebody. */
     public final class Reservation {
         private Share share;
 
@@ -146,7 +146,7 @@ public final class MemoryBudget {
         }
     }
 
-    /** What is left of a reservation when it is collected. */
+    /** The rest of a reservation when it is collected. */
     private static final class Share extends PhantomReference<Reservation> {
         private final long bytes;
 

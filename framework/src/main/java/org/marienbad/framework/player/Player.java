@@ -9,9 +9,9 @@ import org.marienbad.framework.game.State;
  * Decides for one seat: a person, an AI, a remote partner. Used by one thread at a time; may keep what it learnt.
  *
  * <p>The life of a player: {@link #begin}, then {@link #observe} for every ply of the game and {@link #choose} whenever
- * its seat is to move, {@link #ponder} perhaps while others are, then {@link #end}; at last {@link #close}. After undo, jump, replacement and resume it gets
- * {@code begin} again, and then all plies that its seat has seen so far. Only {@code choose} must be written, so a
- * lambda is a player. Whoever seats a player closes it.
+ * its seat is to move. While others are to move, it may get {@link #ponder}. Then come {@link #end} and at last {@link
+ * #close}. After undo, jump, replacement and resume it gets {@code begin} again, and then all plies that its seat has
+ * seen so far. Only {@code choose} must be written, so a lambda is a player. The owner that seats a player closes it.
  */
 @FunctionalInterface
 public interface Player {

@@ -37,9 +37,9 @@ public interface PlayerProvider extends Plugin {
     Optional<Text> unsupportedReason(Game game);
 
     /**
-     * The rank of this player as a source of hints in {@code game}: of the players that support the game, the one with
-     * the greatest rank gives hints and analyses unless the user names another. 0 for a player to which all others are
-     * to be preferred, {@link #EXPERT} for one made for this game. Returns at once, for any game.
+     * The rank of this player as a source of hints in {@code game}. Of the players that support the game, the one with
+     * the greatest rank gives hints and analyses, unless the user names another. It is 0 for a last resort, {@link
+     * #EXPERT} for a player made for this game. Returns at once, for any game.
      */
     default int hintRank(Game game) {
         return 0;
@@ -62,8 +62,8 @@ public interface PlayerProvider extends Plugin {
     }
 
     /**
-     * Whether a player can be made with default settings wherever this program runs; false where a command or an address
-     * must be given, or another program installed.
+     * Whether a player can be made with default settings wherever this program runs. It is false if a command, an
+     * address or another program is needed.
      */
     default boolean hasDefaults() {
         return settings().stream().noneMatch(TextSetting.class::isInstance);
@@ -85,8 +85,8 @@ public interface PlayerProvider extends Plugin {
     }
 
     /**
-     * Whether the thread that asks for a decision does all the work of it, so that its CPU time is what the decision
-     * costs: not so where the setting {@code threads} asks for several, or another program decides.
+     * Whether the thread that makes a decision does all of its work, so that its CPU time is the cost. It is false if
+     * the setting {@code threads} asks for several, or another program decides.
      */
     default boolean isSingleThreaded(Settings settings) {
         return hasDefaults()

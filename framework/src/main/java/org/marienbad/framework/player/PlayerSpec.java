@@ -17,8 +17,9 @@ import org.marienbad.framework.text.Text;
 
 /**
  * Which player, with which settings: {@code mcts(iterations=20000,c=1.4)}. Settings are as given, text or plain JSON
- * values; {@link #settings(Catalogue)} checks them against what the provider declares. In the text form a value that holds
- * one of {@code , = ( ) "} or a blank stands in double quotes, with a backslash before quotes and backslashes in it.
+ * values; {@link #settings(Catalogue)} checks them against what the provider declares. In the text form, double quotes
+ * enclose a value that holds one of {@code , = ( ) "} or a blank. Quotes and backslashes in it have a backslash before
+ * them.
  *
  * @param reach where the settings were given
  */

@@ -11,7 +11,7 @@ import java.util.OptionalInt;
 import org.marienbad.framework.text.Text;
 
 /**
- * What a {@link Solver} proved of a position, made by {@link #of}. Values are those of the seat to move there, also
+ * The proof of a {@link Solver} about a position, made by {@link #of}. Values are those of the seat to move there, also
  * those of its actions.
  *
  * @param seat the seat to move, or 0 where chance is
@@ -21,7 +21,7 @@ import org.marienbad.framework.text.Text;
  * @param variation actions by which both sides keep the value, from the position on; may break off
  * @param strategies how to play at random where no single action is best; empty where actions suffice
  * @param exploitability by seat, what its strategy loses at most against the best answer to it, compared with the
- * value; empty where it was not measured
+ *     value; empty where it was not measured
  * @param unfinished why the goal is not proven; empty if it is
  * @param facts what else the solver found out, a sentence each; words in the solver's bundle
  * @param effort what it took
@@ -143,7 +143,7 @@ public record Solution(
         }
     }
 
-    /** What a value counts. A value above 0 is a win, 0 a draw, below 0 a loss, whatever the measure. */
+    /** The unit of a value. A value above 0 is a win, 0 a draw, below 0 a loss, whatever the measure. */
     public enum Measure {
         /** The payoff of the seat, less that of a draw. */
         PAYOFF,
@@ -211,7 +211,7 @@ public record Solution(
     }
 
     /**
-     * What a solution took; −1 where it was not measured.
+     * The cost of a solution; −1 if it was not measured.
      *
      * @param nodes positions visited, again and again included
      * @param positions positions kept

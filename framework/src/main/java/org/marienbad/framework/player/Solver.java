@@ -16,7 +16,7 @@ public interface Solver {
     }
 
     /**
-     * What a solver may spend on one position; it stops at whichever comes first. {@link Long#MAX_VALUE} means no
+     * The limits of a solver for one position; it stops at the first that it reaches. {@link Long#MAX_VALUE} means no
      * limit.
      *
      * @param positions positions kept in its tables

@@ -31,8 +31,8 @@ final class ClassConstants {
     }
 
     /**
-     * The class file with all calls that {@code which} chooses renamed to {@code name}; empty where there is none, or the file is
-     * not a class that can be read.
+     * The class file with all calls that {@code which} chooses renamed to {@code name}; empty if there is none, or the
+     * file is no readable class.
      *
      * @param type the type of their parameters and result
      * @param which decides by class and name, such as {@code java/lang/System.exit}
@@ -85,7 +85,7 @@ final class ClassConstants {
         return renamed;
     }
 
-    /** Where the constants begin, by index; 0 at those that do not exist. */
+    /** The beginnings of the constants, by index; 0 at those that do not exist. */
     private int[] offsets() throws IOException {
         if (new DataInputStream(new ByteArrayInputStream(code)).readInt() != MAGIC) {
             throw new IOException("no class file");

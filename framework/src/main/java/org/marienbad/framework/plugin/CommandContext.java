@@ -9,7 +9,7 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Messages;
 
-/** What a {@link Subcommand} was given, and how it talks to the user. */
+/** The operands and settings of a {@link Subcommand}, and its way to talk to the user. */
 public interface CommandContext {
     List<String> operands();
 
@@ -45,8 +45,8 @@ public interface CommandContext {
     void printJson(Object plain);
 
     /**
-     * Prints what happens in a command that goes on: {@code lines} for people, or, where {@link #json} is asked for, an object
-     * with {@code fields} in a line of its own.
+     * Prints an event of a command that goes on: {@code lines} for people, or with {@link #json} an object with {@code
+     * fields} in one line.
      *
      * @param name of the event, its field {@code event}
      */
@@ -61,7 +61,7 @@ public interface CommandContext {
     /** The games, players, solvers and notations that are installed, loaded now if they were not. */
     Plugins plugins();
 
-    /** Where the system's user expects the data of the application; it need not exist. */
+    /** The user's directory for the data of the application; it need not exist. */
     Path dataDirectory();
 
     /** Whether the user has cancelled the command; it then returns within about a second. */

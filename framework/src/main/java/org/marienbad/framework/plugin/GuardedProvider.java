@@ -15,9 +15,9 @@ import org.marienbad.framework.game.Services;
 import org.marienbad.framework.shared.PluginGuard;
 
 /**
- * A provider of a plugin jar as the application calls it: its id is fixed when it is loaded, whatever it returns later,
- * and all its methods are guarded and limited in time. What has hung once fails at once from then on, so that it costs
- * the caller (the thread that draws the window, for example) no more than one wait.
+ * A provider of a plugin jar as the application calls it. Its id is fixed when it is loaded, and all its methods are
+ * guarded and limited in time. A method that hung once fails at once from then on. So it costs the caller (the thread
+ * that draws the window, for example) no more than one wait.
  */
 final class GuardedProvider implements InvocationHandler {
     private final Object provider;
@@ -25,7 +25,7 @@ final class GuardedProvider implements InvocationHandler {
     private final String id;
     /** How long an answer may take; {@code create} has {@link PluginGuard#CREATION}. */
     private final Duration patience;
-    /** What has hung: a method, or the {@link #key} of {@code create}, as it may work with other settings. */
+    /** The calls that hung: a method, or the {@link #key} of {@code create}, as it may work with other settings. */
     private final Map<Object, PluginFault> hanging = new ConcurrentHashMap<>();
 
     private GuardedProvider(Object provider, String word, String id, Duration patience) {

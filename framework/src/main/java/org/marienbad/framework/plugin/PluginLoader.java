@@ -13,7 +13,7 @@ import org.marienbad.framework.game.PluginFault;
 
 /**
  * Loads the classes of a plugin jar and its libraries. A call of {@code System.exit}, {@code Runtime.exit} or {@code
- * Runtime.halt} in them fails as any other fault of a plugin does: it would end the application without a word.
+ * Runtime.halt} in them fails as any other fault of a plugin does. It would end the application without a word.
  */
 final class PluginLoader extends URLClassLoader {
     static {

@@ -120,7 +120,7 @@ public final class Plugins implements Closeable, Services {
     }
 
     /**
-     * The same where {@code application} sees more than the class path: a cluster may have our jars installed and give the
+     * The same if {@code application} sees more than the class path. A cluster may have our jars installed and give the
      * loader of a job those of games.
      *
      * @param application the loader of this class, or one below it
@@ -206,7 +206,7 @@ public final class Plugins implements Closeable, Services {
 
     /**
      * All that the class path and the jars list for {@code type} in {@code META-INF/services}, for example extensions
-     * of a plugin by others. What cannot be loaded is left out and told by {@link #faults}. Thread-safe.
+     * of a plugin by others. A plugin that cannot be loaded is left out and told by {@link #faults}. Thread-safe.
      */
     @Override
     public <T> List<T> services(Class<T> type) {
@@ -216,7 +216,7 @@ public final class Plugins implements Closeable, Services {
         return services;
     }
 
-    /** What could not be used. */
+    /** The plugins that could not be used. */
     public synchronized List<Fault> faults() {
         return List.copyOf(faults);
     }
@@ -234,7 +234,7 @@ public final class Plugins implements Closeable, Services {
                 .toList();
     }
 
-    /** What {@code jar} brought: ids by kind, such as "game" and "player". */
+    /** The contents of {@code jar}: ids by kind, such as "game" and "player". */
     public Map<String, List<String>> ids(PluginJar jar) {
         Map<String, List<String>> ids = new LinkedHashMap<>();
         for (Kind<?> kind : KINDS) {
@@ -323,7 +323,7 @@ public final class Plugins implements Closeable, Services {
         }
     }
 
-    /** What is done with the classes of a jar, in a thread of its own; what comes of it is noted in the caller's thread. */
+    /** The work on the classes of a jar, in a thread of its own; the caller's thread notes the result. */
     @FunctionalInterface
     private interface Work {
         void run(PluginJar jar, List<Runnable> findings) throws PluginFault;
@@ -359,7 +359,7 @@ public final class Plugins implements Closeable, Services {
         return task;
     }
 
-    /** What was found; empty if the memory was exhausted. */
+    /** The findings; empty if the memory was exhausted. */
     private static Optional<List<Runnable>> await(FutureTask<List<Runnable>> task) {
         try {
             return Optional.of(task.get());

@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * What a plugin sees of the application: the JDK, and the packages that the published modules export to everybody. The
- * libraries of the application are hidden, so that a plugin may bring its own versions of them.
+ * The part of the application that a plugin sees: the JDK, and the packages that the published modules export to
+ * everybody. The libraries of the application are hidden, so that a plugin may bring its own versions of them.
  */
 final class PublishedApi extends ClassLoader {
     /** Version of the published packages; the manifest of a plugin names the one that it was written for. */

@@ -11,11 +11,10 @@ import org.marienbad.framework.setting.Setting;
  * #subcommands}, which are called by one word more. Its settings become options, {@code mapSeed} for example {@code
  * --map-seed}.
  *
- * <p>Words of the message bundle: {@code ID.header} is one line for the help, {@code ID.operands} says what the
- * operands are, {@code ID.output} what goes to the output, {@code ID.option.KEY} or {@code option.KEY} what a
- * setting does, {@code ID.label.KEY} what stands for its value in the help, such as FILE; {@code ID.description} and
- * {@code ID.footer} may be added. A {@link org.marienbad.framework.setting.BooleanSetting} becomes a flag, {@code
- * --open} and {@code --no-open}.
+ * <p>Words of the message bundle: {@code ID.header} is one line for the help, {@code ID.operands} describes the
+ * operands, {@code ID.output} the output. {@code ID.option.KEY} or {@code option.KEY} describes a setting, and {@code
+ * ID.label.KEY} stands for its value in the help, such as FILE; {@code ID.description} and {@code ID.footer} may be
+ * added. A {@link org.marienbad.framework.setting.BooleanSetting} becomes a flag, {@code --open} and {@code --no-open}.
  */
 public interface Subcommand extends Plugin {
     /** The operands (arguments that are not options): {@code FILE}, from {@code least} to {@code most} times. */
@@ -23,7 +22,7 @@ public interface Subcommand extends Plugin {
         public static final Operands NONE = new Operands("", 0, 0);
     }
 
-    /** Where the results go. */
+    /** The output for results. */
     enum Output {
         /** Only to the standard output. */
         NONE,
@@ -73,8 +72,8 @@ public interface Subcommand extends Plugin {
     }
 
     /**
-     * Whether it is about one game, set up as by other commands: the first operand and {@code --option}, {@code --seats},
-     * {@code --starter} and {@code --seed} tell it, and {@link #operands} are none then.
+     * Whether it is about one game, set up as by other commands. The first operand and {@code --option}, {@code
+     * --seats}, {@code --starter} and {@code --seed} tell it, and {@link #operands} are none then.
      */
     default boolean setsUpGame() {
         return false;

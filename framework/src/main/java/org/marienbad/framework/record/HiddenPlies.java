@@ -56,8 +56,8 @@ public final class HiddenPlies {
     }
 
     /**
-     * Plays {@code plies} plies from {@code start}, each one of its candidates. Where a ply has none, another choice
-     * for one ply before is looked for that leads further, the latest first; where none does, one is made at random
+     * Plays {@code plies} plies from {@code start}, each one of its candidates. If a ply has none, another choice for
+     * one ply before is looked for that leads further, the latest first. If none does, one is made at random
      * (min-conflicts with random walk; Minton, Johnston, Philips, Laird 1992).
      *
      * @return their actions; empty if no line was found that fits

@@ -45,10 +45,10 @@ import org.marienbad.framework.setting.Reach;
  * @param payoffs one a seat, if the game is over
  * @param forfeit why it ended early, if it did
  * @param observer who saw what is recorded, if that is not everything
- * @param keys of a record that hides plies: what the observer told the positions after each ply apart by, so that what is
- *     guessed for them leads to what it saw; may be empty
- * @param resumable whether one can go on from it as it would have gone on: not if chance or secrets are left out. Null is
- *     taken for true.
+ * @param keys in a record with hidden plies, the observation key after each ply; guessed plies must reproduce these
+ *     keys. May be empty
+ * @param resumable whether one can go on from it as it would have gone on: not if chance or secrets are left out. Null
+ *     is taken for true.
  * @param plugins hashes of the plugins that were used and do not come with the application, by id
  * @param tags anything else worth keeping, such as the date, by name
  */
@@ -126,8 +126,8 @@ public record MatchRecord(
     }
 
     /**
-     * The same with the time that was taken for the plies of the main line: of all seats where there was a clock, else
-     * only of those whose decisions depend on time, for all other records are the same again with the same seed.
+     * The same with the times of the plies of the main line. With a clock they are those of all seats, else of seats
+     * whose decisions depend on time: all other records repeat with the same seed.
      *
      * @param view of the game as the referee sees it
      */
@@ -187,7 +187,7 @@ public record MatchRecord(
         return record.build();
     }
 
-    /** What follows {@code node}: its line, on which the variations hang. */
+    /** The plies after {@code node}: its line, on which the variations hang. */
     private List<RecordedPly> line(Session session, int node, IntPredicate timed) {
         PlyTree tree = session.tree();
         List<RecordedPly> line = new ArrayList<>();
@@ -211,8 +211,8 @@ public record MatchRecord(
     }
 
     /**
-     * The game of {@code session}, to be given to others: all of it if the game is over or has neither hidden
-     * information nor chance, else the line in view as {@code observer} has seen it, without the seed.
+     * The game of {@code session} for others. It is complete if the game is over or has neither hidden information nor
+     * chance. Otherwise it is the line in view as {@code observer} has seen it, without the seed.
      */
     public static MatchRecord export(Session session, List<String> players, Observer observer) {
         MatchRecord all = of(session, players);
@@ -220,8 +220,9 @@ public record MatchRecord(
     }
 
     /**
-     * This record of the game of {@code view} as its observer may have it: all of it if the game is over or has neither
-     * hidden information nor chance, else the plies as they were seen, without the seed and without variations.
+     * This record of the game of {@code view} as its observer may have it. It is complete if the game is over or has
+     * neither hidden information nor chance. Otherwise it has the plies as the observer saw them, without the seed and
+     * without variations.
      */
     public MatchRecord seenBy(MatchView view) {
         GameInfo info = view.setup().game().info();
@@ -359,8 +360,8 @@ public record MatchRecord(
     }
 
     /**
-     * A record played again: its setup, where it began, its plies with their variations, the last position of the main line. Where the record
-     * {@link MatchRecord#hidesPlies}, it is to be shown to its observer alone: what that one did not see is guessed.
+     * A record played again: its setup, where it began, its plies with their variations, the last position of the main
+     * line. If the record {@link MatchRecord#hidesPlies}, show it to its observer alone: guesses replace hidden plies.
      */
     public record Replay(GameSetup setup, State start, PlyTree tree, State state) {
         /** The codes of the main line. */

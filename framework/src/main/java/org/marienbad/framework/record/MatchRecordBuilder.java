@@ -67,7 +67,7 @@ public final class MatchRecordBuilder {
         tags.putAll(record.tags());
     }
 
-    /** Where the game began, if that was not its start. */
+    /** The first position, if that was not the start of the game. */
     public MatchRecordBuilder position(Map<String, Object> start) {
         position = Optional.of(start);
         return this;
@@ -123,7 +123,7 @@ public final class MatchRecordBuilder {
         return this;
     }
 
-    /** What the observer told the position after each ply apart by. */
+    /** The observer's key of the position after each ply. */
     public MatchRecordBuilder keys(List<Long> positions) {
         keys = positions;
         return this;

@@ -9,12 +9,12 @@ import org.marienbad.framework.match.PlyTime;
 /**
  * A ply of a recorded game, and what might have been played instead.
  *
- * @param ply in the game's notation, chance outcomes with a {@value Plies#CHANCE_MARK} before them; with a {@code ?}
- * where the observer of the record did not see the action
+ * @param ply in the game's notation, chance outcomes with a {@code Plies#CHANCE_MARK} before them; with a {@code ?} for
+ *     an action that the observer did not see
  * @param time that it took, if that is known
  * @param comment what somebody said of it, if anybody did
  * @param variations other lines from the position before this ply, of at least one ply each; several may begin with the
- * same plies
+ *     same plies
  */
 public record RecordedPly(
         String ply, Optional<Time> time, Optional<String> comment, List<List<RecordedPly>> variations) {

@@ -26,7 +26,7 @@ public sealed interface Setting<T>
 
     T defaultValue();
 
-    /** What may be given, for people: "a whole number from 1 to 9". */
+    /** The allowed values, for people: "a whole number from 1 to 9". */
     String allowed();
 
     /** The value that {@code raw} (text or plain JSON) stands for, empty if it is not allowed. */

@@ -118,7 +118,7 @@ public final class CpuMeter {
         return limit != UNLIMITED;
     }
 
-    /** What the decision has used so far, in nanoseconds; only for the thread that makes it. */
+    /** The CPU time of the decision so far, in nanoseconds; only for the thread that makes it. */
     public long used() {
         return cpuNanos.getAsLong() - begun;
     }

@@ -4,7 +4,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
 
-/** What seats are called where those who play are called players, and sit now here, now there. */
+/** The names of seats if the people who play are called players and change places. */
 public final class SeatNames {
     private SeatNames() {}
 

@@ -13,9 +13,9 @@ import org.marienbad.framework.game.SeatViews;
 import org.marienbad.framework.game.State;
 
 /**
- * The part of check FEATURES about seats that are said to be alike: where either seat may start, a game is played with each as
- * the starter, the same actions by what is seen of the positions after them. As long as the seats see the same, they must be
- * able to do the same, and get the same in the end.
+ * The part of check FEATURES about seats that are said to be alike. If either seat may start, a game is played with
+ * each as the starter, with the same actions seen from the seat to move. As long as the seats see the same, they must
+ * be able to do the same, and get the same in the end.
  */
 final class AlikeSeats {
     private static final int MOST_PLIES = 60;
@@ -65,7 +65,7 @@ final class AlikeSeats {
         }
     }
 
-    /** What all seats see, beginning with seat {@code shift}, and whose turn it is counted from there. */
+    /** The views of all seats, beginning with seat {@code shift}, and the seat to move counted from there. */
     private List<Integer> views(State state, int shift) {
         List<Integer> all = new ArrayList<>();
         for (int seat = 0; seat < seats; seat++) {

@@ -29,7 +29,7 @@ record Bundle(String baseName, Map<String, Map<String, String>> languages) {
     private static final String ROOT = "";
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\d+)");
     /**
-     * What looks like a message key rather than text: begins with a small letter, has no spaces, and is longer than a
+     * Whether words look like a message key: they begin with a small letter, have no spaces, and are longer than a
      * label.
      */
     private static final Pattern KEY = Pattern.compile("[a-z][A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)*");

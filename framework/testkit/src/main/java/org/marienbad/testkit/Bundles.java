@@ -5,8 +5,8 @@ public final class Bundles {
     private Bundles() {}
 
     /**
-     * Requires English and Czech words for the same keys, each language read by itself: a {@code ResourceBundle} has
-     * the keys of its parents too, so that words missing from it would not be noticed.
+     * Requires English and Czech words for the same keys, each language read by itself. A {@code ResourceBundle} also
+     * has the keys of its parents, so missing words would go unnoticed.
      */
     public static void requireComplete(ClassLoader loader, String baseName) {
         Bundle bundle = Bundle.of(loader, baseName);

@@ -31,7 +31,7 @@ record Case(GameProvider provider, int seats, Settings options, Game game) {
         return seats + (seats == 1 ? " seat, " : " seats, ") + (changed.isEmpty() ? "default options" : changed);
     }
 
-    /** What {@code state} encodes. */
+    /** The encoding of {@code state}. */
     long[] encode(State state) {
         long[] words = new long[info().words() + SPARE_WORDS];
         state.encode(words);

@@ -16,8 +16,8 @@ import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
 /**
- * The games of a provider worth examining: for every number of seats the default options and a few random combinations,
- * and for the least number, or if thorough for every one, each option at its extremes or with each word to choose from.
+ * The games of a provider worth examining. Every number of seats has the default options and a few random combinations.
+ * The least number, or if thorough every one, also has each option at its extremes or with each of its words.
  *
  * @param refused how many combinations the provider refuses with a message
  * @param problem what is wrong with the provider itself, or null

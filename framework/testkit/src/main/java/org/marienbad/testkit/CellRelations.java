@@ -10,7 +10,7 @@ import org.marienbad.framework.game.Cells;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.game.Symmetries;
 
-/** What cells are to each other: neighbours, a part of check FEATURES, and symmetries, a part of check SYMMETRIES. */
+/** The relations of cells: neighbors, a part of check FEATURES, and symmetries, a part of check SYMMETRIES. */
 final class CellRelations {
     private CellRelations() {}
 
@@ -48,7 +48,7 @@ final class CellRelations {
         }
     }
 
-    /** What the symmetries make of the cells of {@code state} must be the cells of its images. */
+    /** The symmetries' images of the cells of {@code state} must be the cells of its images. */
     static void requireImages(Sample sample, Cells cells, Symmetries symmetries, State state) {
         Set<List<Integer>> images = new HashSet<>();
         for (int symmetry = 0; symmetry < symmetries.symmetries(); symmetry++) {

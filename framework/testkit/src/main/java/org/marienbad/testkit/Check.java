@@ -116,7 +116,7 @@ public enum Check {
         return id;
     }
 
-    /** What the check demands, as a sentence. */
+    /** The demand of the check, as a sentence. */
     public String title() {
         return title;
     }

@@ -56,7 +56,7 @@ final class CoachCheck {
         });
     }
 
-    /** What a person may play. */
+    /** The actions that a person may play. */
     private static List<String> legal(Game game, State state) {
         if (state.actor() < 0) {
             return List.of();

@@ -69,9 +69,9 @@ final class Encodings {
     private record Seen(Fingerprint fingerprint, String where) {}
 
     /**
-     * Over all positions of the sample, and those near the start: equal text exactly if equal hash, and exactly if
-     * equal encoding, and then all else is equal, too. Near the start, many ways lead to the same position. Where
-     * repetition matters this holds for positions without history, as they are decoded.
+     * Over all positions of the sample, and those near the start, texts are equal exactly if hashes are, and exactly if
+     * encodings are. Then all else is equal, too. Near the start, many ways lead to the same position. If repetition
+     * matters this holds for positions without history, as they are decoded.
      */
     static int equality(Sample sample) {
         Map<String, Seen> byText = new HashMap<>();

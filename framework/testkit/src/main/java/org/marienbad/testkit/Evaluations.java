@@ -65,7 +65,7 @@ final class Evaluations {
         return advice.presets().size() + analysed(sample);
     }
 
-    /** What is analysed is the same game but for its payoffs. */
+    /** The game for analysis is the same but for its payoffs. */
     private static int analysed(Sample sample) {
         if (sample.game().advice().analysisOptions().isEmpty()) {
             return 0;

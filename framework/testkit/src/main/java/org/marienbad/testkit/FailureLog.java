@@ -7,8 +7,8 @@ import java.util.TreeSet;
 import java.util.function.IntSupplier;
 
 /**
- * What has failed so far in a run. A fault that shows everywhere is reported a few times, not a hundred; and checks
- * whose prerequisite failed are skipped, so that the one real problem stands out.
+ * The failures of a run so far. A fault that shows everywhere is reported a few times, not a hundred. Checks whose
+ * prerequisite failed are skipped, so that the one real problem stands out.
  */
 final class FailureLog {
     private static final int MOST_FAILURES = 3;

@@ -34,7 +34,7 @@ public interface GameConformance {
                 .toList();
     }
 
-    /** What must hold in every position, such as the number of stones; throws if it does not. */
+    /** Checks an invariant of every position, such as the number of stones; throws if it does not hold. */
     default void invariant(Game game, State state) {}
 
     /** Random games in the case of default options; the other cases get some fewer. */
@@ -92,7 +92,7 @@ public interface GameConformance {
                 .ifPresent(skipped -> Assumptions.abort(skipped.toString()));
     }
 
-    /** Where in the kit it was found says nothing to an author, and takes a screen. */
+    /** The place in the kit says nothing to an author, and takes a screen. */
     private static AssertionFailedError failure(String message) {
         AssertionFailedError failure = new AssertionFailedError(message);
         failure.setStackTrace(new StackTraceElement[0]);

@@ -74,7 +74,7 @@ public final class GameSuite implements Conformance {
         return new GameSuite(provider, games, seed, List.copyOf(tried), invariant, golden, writesGolden, thorough);
     }
 
-    /** What must hold in every position; throws if it does not. */
+    /** Checks an invariant of every position; throws if it does not hold. */
     public GameSuite invariant(BiConsumer<Game, State> required) {
         return new GameSuite(provider, games, seed, players, required, golden, writesGolden, thorough);
     }

@@ -13,9 +13,8 @@ import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.picture.Marks;
 
 /**
- * A position as every screen draws it, compared with a file that is kept with the sources: a line for each primitive,
- * so that a difference can be read. Where there is no file yet one is written, to be looked at and kept; in CI that is
- * an error.
+ * A drawing of a position, compared with a file beside the sources. It has a line for each primitive, so that a
+ * difference can be read. A missing file is written, to be looked at and kept; in CI that is an error.
  */
 public final class GoldenDrawing {
     private GoldenDrawing() {}

@@ -102,7 +102,7 @@ final class HashBits {
         return most;
     }
 
-    /** What a position brought. */
+    /** The bits of a position. */
     private enum Visit {
         NEW,
         KNOWN,

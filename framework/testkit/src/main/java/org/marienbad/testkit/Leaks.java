@@ -15,7 +15,7 @@ public final class Leaks {
     private Leaks() {}
 
     /**
-     * The same setup of the same game, but that its methods of these names ({@code seen}, {@code picture}, {@code motions})
+     * The same setup of the same game, but methods of these names ({@code seen}, {@code picture}, {@code motions})
      * answer every observer as if it were the referee.
      */
     public static GameSetup of(GameSetup setup, String... methods) {

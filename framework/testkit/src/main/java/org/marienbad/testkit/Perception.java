@@ -39,7 +39,7 @@ final class Perception {
         List<Integer> read(State state, int seat);
     }
 
-    /** What a game shows learned evaluators, without any check, as a search reads it. */
+    /** The features and cells of a game, read without any check, as a search reads them. */
     record Reading(String what, int length, Reading.Function function) {
         /** Writes what {@code seat} sees. */
         @FunctionalInterface

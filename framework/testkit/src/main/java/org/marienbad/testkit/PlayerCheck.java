@@ -27,7 +27,7 @@ public enum PlayerCheck {
         return id;
     }
 
-    /** What the check demands, as a sentence. */
+    /** The demand of the check, as a sentence. */
     public String title() {
         return title;
     }

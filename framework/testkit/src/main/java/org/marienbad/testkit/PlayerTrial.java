@@ -24,7 +24,7 @@ final class PlayerTrial {
     static final Budget TINY = new Budget(30, 2, Long.MAX_VALUE);
 
     private static final long PATIENCE_MILLIS = 10_000;
-    /** What the contract of the monitor allows. */
+    /** The latency that the contract of the monitor allows. */
     private static final long STOP_NANOS = 50_000_000;
 
     /** A player that computes for this long after it was cancelled is taken to ignore cancellation. */
@@ -57,7 +57,7 @@ final class PlayerTrial {
         return new PlayerTrial(subject, provider, settings, seed);
     }
 
-    /** What the player chooses, once; it is closed then. */
+    /** The decision of the player, once; it is closed then. */
     int chooseOnce(State view, int seat) {
         try {
             return player.choose(view, seat, TINY, Monitor.NONE).action();
@@ -160,9 +160,9 @@ final class PlayerTrial {
     }
 
     /**
-     * Gives the player no limit, and cancels it after some polls. What counts is the longest stretch of processor time
-     * of its thread without a poll, to the answer included, at its best of several attempts: this depends on the
-     * player, not on the load of the machine.
+     * Gives the player no limit, and cancels it after some polls. The longest stretch of processor time of its thread
+     * without a poll counts, to the answer included, at its best of several attempts. It depends on the player, not on
+     * the load of the machine.
      */
     static void stops(Case subject, PlayerProvider provider, Settings settings, long seed) {
         State state = firstDecision(subject, Seeds.stream(seed, "chance", 0));

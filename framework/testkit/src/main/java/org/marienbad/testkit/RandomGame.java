@@ -291,8 +291,8 @@ final class RandomGame {
     }
 
     /**
-     * Shows all positions in order, up to the first at which something is wrong; for checks that are quick, or follow the
-     * game from ply to ply.
+     * Shows all positions in order, up to the first fault. It is for checks that are quick, or follow the game from ply
+     * to ply.
      */
     int visitAll(Visitor visitor) {
         int ply = 0;
@@ -311,7 +311,7 @@ final class RandomGame {
         }
     }
 
-    /** What a plugin did wrong; anything else is thrown on. */
+    /** A fault of a plugin; anything else is thrown on. */
     private static Violation ofGame(Throwable thrown) {
         if (thrown instanceof Error error && !Violation.isPluginFault(thrown)) {
             throw error;

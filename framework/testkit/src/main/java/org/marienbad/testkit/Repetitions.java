@@ -44,7 +44,7 @@ final class Repetitions {
         return tested + sample.visit((state, ply) -> tryCycle(sample, state, illegal));
     }
 
-    /** Where the history does not decide, everything but the hash is as without it. */
+    /** If the history does not decide, everything but the hash is as without it. */
     private static void requireRepeats(Sample sample, State state, Fingerprint now) {
         if (!(state instanceof RepetitionState repetition)) {
             throw Violation.of("a state of a game in which repetition matters", "a RepetitionState", state.getClass());

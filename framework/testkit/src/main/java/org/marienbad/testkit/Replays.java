@@ -79,7 +79,7 @@ final class Replays {
         sample.fingerprint(end).requireSame("last position of the record", sample.fingerprint(replay.state()));
     }
 
-    /** What comes after {@code ply} plies of {@code line}: the next position, and one some plies later. */
+    /** The positions after {@code ply} plies of {@code line}: the next one, and one some plies later. */
     static List<Fingerprint> future(Sample sample, RandomGame line, int ply) {
         return future(sample, line, ply, line.at(ply));
     }

@@ -1,7 +1,7 @@
 package org.marienbad.testkit;
 
 /**
- * What one check found in one case.
+ * The result of one check in one case.
  *
  * @param check id of the check, the same in every run: small letters and dashes
  * @param title what the check demands

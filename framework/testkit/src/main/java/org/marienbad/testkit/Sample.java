@@ -58,7 +58,7 @@ final class Sample {
         return worded;
     }
 
-    /** What went wrong when the games were played, or null. */
+    /** The failure while the games were played, or null. */
     Violation broken() {
         return broken;
     }

@@ -103,8 +103,8 @@ final class Secrets {
     }
 
     /**
-     * For pairs of positions that the seat to move cannot tell apart: it sees the same picture and the same actions,
-     * and players that are given determinized copies choose with the same frequencies. Besides the real players, a
+     * For pairs of positions that the seat to move cannot tell apart. It must see the same picture and the same
+     * actions, and players with determinized copies must choose with the same frequencies. Besides the real players, a
      * worst case: a player that chooses by the whole text of its copy.
      */
     static int leak(Sample sample) {

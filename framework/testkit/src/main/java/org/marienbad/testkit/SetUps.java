@@ -13,8 +13,8 @@ import org.marienbad.framework.game.State;
 
 /**
  * Check SET_UP: people set up positions that no game reaches. Positions of random games are changed in one to three
- * places, each to a value that is likely to be accepted. Then one is changed again and again while there are not fewer legal
- * actions: a bound that holds in games may be too low for set-ups.
+ * places, each to a value that is likely to be accepted. Then one is changed again and again while legal actions do not
+ * become fewer. A bound that holds in games may be too low for set-ups.
  */
 final class SetUps {
     /** Changed positions from the games of a line. */

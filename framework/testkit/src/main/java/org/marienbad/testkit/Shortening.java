@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Looks for fewer plies after which a check finds the same problem: those up to it, and of these as few as are needed (delta
- * debugging: Zeller and Hildebrandt, Simplifying and Isolating Failure-Inducing Input, 2002). Bounded: it may end early.
+ * Looks for fewer plies with the same problem: those up to it, and of these as few as are needed (delta debugging:
+ * Zeller and Hildebrandt, Simplifying and Isolating Failure-Inducing Input, 2002). Bounded: it may end early.
  */
 final class Shortening {
     private static final int MOST_TRIES = 200;

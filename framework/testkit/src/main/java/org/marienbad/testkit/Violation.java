@@ -5,7 +5,7 @@ import java.util.Map;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.shared.PluginGuard;
 
-/** What a check found wrong. The message is a line a problem, each complete enough to repeat the finding by hand. */
+/** A fault that a check found. The message is a line a problem, each complete enough to repeat the finding by hand. */
 final class Violation extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private static final int LONGEST = 400;

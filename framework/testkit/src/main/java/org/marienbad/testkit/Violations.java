@@ -4,7 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** What a check has found wrong so far, each kind of problem once: an author wants to see all of it in one run. */
+/**
+ * The faults that a check has found so far, each kind of problem once. An author wants to see all of them in one run.
+ */
 final class Violations {
     private static final int MOST = 10;
 

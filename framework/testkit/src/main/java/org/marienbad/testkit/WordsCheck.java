@@ -111,7 +111,7 @@ final class WordsCheck {
         return tested[0];
     }
 
-    /** What is said about clicks on all the spots, where there is a seat to click. */
+    /** The words for clicks on all the spots, if there is a seat to click. */
     private static List<Text> objections(Sample sample, State state) {
         if (state.actor() < 0) {
             return List.of();
@@ -121,7 +121,7 @@ final class WordsCheck {
                 .toList();
     }
 
-    /** What is said about the end of a game, its scores and its payoffs. */
+    /** The words for the end of a game, its scores and its payoffs. */
     private static List<Text> told(Sample sample, RandomGame line) {
         GameView view = sample.game().view();
         LineOfPlay played = line.line(line.length());

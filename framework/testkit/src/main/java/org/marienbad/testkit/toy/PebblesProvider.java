@@ -9,9 +9,8 @@ import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
 /**
- * Pebbles: in turn, take one to three from a heap; who has most in the end wins. By option with a die that limits
- * what may be taken (chance), with a secret bonus dealt to each seat (hidden information), and with another turn
- * whenever a multiple of five is left (extra turns).
+ * Pebbles: in turn, take one to three from a heap; who has most in the end wins. Options add a die that limits the
+ * stones taken (chance), a secret bonus for each seat (hidden information), and extra turns at multiples of five.
  */
 public final class PebblesProvider implements GameProvider {
     public static final IntSetting HEAP = Setting.ofInt("heap", 4, 25, 12);

@@ -15,7 +15,7 @@ class PebblesState implements State {
     int heap;
     /** The seat whose turn it is, even while the die is rolled for it. */
     int turn;
-    /** What the die shows; 0 while it is still to be rolled. */
+    /** The number of the die; 0 before it is rolled. */
     int roll;
 
     PebblesState(Pebbles game, int starter) {

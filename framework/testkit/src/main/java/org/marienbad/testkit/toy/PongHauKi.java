@@ -119,7 +119,7 @@ final class PongHauKi implements Game, Symmetries, Cells, Features {
         return POINTS;
     }
 
-    /** What lies on each point. */
+    /** The owner of the stone on each point. */
     @Override
     public int active(State state, int seat, int[] out) {
         readCells(state, seat, out);

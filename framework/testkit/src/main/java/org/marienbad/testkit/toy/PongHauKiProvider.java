@@ -9,8 +9,8 @@ import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
 /**
- * Pong hau k'i, a traditional game of China and Korea that can go round for ever: two stones each on five points, the
- * fifth is free; in turn, move a stone along a line to the free point; who cannot move loses. The n-th occurrence of a
+ * Pong hau k'i, a traditional game of China and Korea that can go round for ever. Two stones each stand on five points.
+ * In turn, move a stone along a line to the free point. A player who cannot move loses. The n-th occurrence of a
  * position is a draw; or, by option, no position may come again.
  */
 public final class PongHauKiProvider implements GameProvider {
