@@ -21,8 +21,8 @@ import org.marienbad.store.StoreException;
 import org.marienbad.store.StoredGame;
 
 /**
- * Writes games into a file of the user as they are played, in a thread of its own, so that no screen and no player
- * waits for the disk. What cannot be written is told once and tried again with the next ply; the game goes on.
+ * Writes games into a file of the user as they are played, in a thread of its own. No screen and no player waits for
+ * the disk. A failed write is told once and tried again with the next ply; the game goes on.
  */
 public final class Autosave implements AutoCloseable {
     private static final int PATIENCE_SECONDS = 10;

@@ -3,7 +3,7 @@ package org.marienbad.play;
 import java.time.Duration;
 import java.util.Locale;
 
-/** What a clock shows, as people read it. */
+/** The reading of a clock, in words. */
 public final class ClockText {
     /** Below this a clock shows tenths of a second, and screens may warn. */
     public static final Duration URGENT = Duration.ofSeconds(10);

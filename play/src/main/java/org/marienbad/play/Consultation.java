@@ -38,7 +38,7 @@ public final class Consultation {
     }
 
     /**
-     * What the seat to move knows of the position of {@code view}; the rest is guessed, from nothing but what it knows.
+     * The position of {@code view} as the seat to move knows it; the rest is guessed from its knowledge alone.
      *
      * @throws IllegalArgumentException if the observer of {@code view} may not know what that seat can do
      */
@@ -56,7 +56,7 @@ public final class Consultation {
         return seen.actor();
     }
 
-    /** What {@code player} would do once it has observed what the seat has seen; it is closed afterwards. */
+    /** The decision of {@code player} once it has observed what the seat has seen; the player is closed afterwards. */
     public Decision ask(Player player, Budget budget, Monitor monitor) {
         try (Advisor advisor = new Advisor(player)) {
             return ask(advisor, budget, monitor);
@@ -78,7 +78,7 @@ public final class Consultation {
     }
 
     /**
-     * What the game says for {@code action}, a sentence each, about the turn as {@code decision} expects it to go on.
+     * The game's reasons for {@code action}, a sentence each, about the turn as {@code decision} expects it to go on.
      *
      * @param action a legal one
      */
@@ -100,7 +100,7 @@ public final class Consultation {
         return game.view().reasons(new LineOfPlay(positions, turn.subList(0, positions.size() - 1)));
     }
 
-    /** What {@code line} promises the seat to move, in the game's own units; empty where its value is not known. */
+    /** The value of {@code line} for the seat to move, in the game's own units; empty if it is not known. */
     public Optional<Text> value(Decision.ActionValue line) {
         int seat = actor();
         return line.value().length <= seat || Double.isNaN(line.value()[seat])

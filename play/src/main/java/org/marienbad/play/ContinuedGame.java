@@ -43,8 +43,8 @@ public record ContinuedGame(StoredGame stored, GameSetup setup, PlyTree tree, in
     }
 
     /**
-     * The main line as whoever kept the game may see it: all of it after the end, before what its only person knows; where
-     * several persons or none play, what everybody may know.
+     * The main line as its keeper may see it: all of it after the end. Before, it is the view of the only person; with
+     * several persons or none, that of everybody.
      */
     public MatchView view() {
         List<Integer> line = tree.mainLine().stream().map(tree::action).toList();

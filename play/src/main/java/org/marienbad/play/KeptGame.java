@@ -60,7 +60,7 @@ public final class KeptGame {
         });
     }
 
-    /** What has changed since the last call; empty as long as nobody has played anything in a new game. */
+    /** The changes since the last call; empty as long as nobody has played anything in a new game. */
     public Change change() {
         Change change = new Change();
         if (untouched && !isPlayed()) {

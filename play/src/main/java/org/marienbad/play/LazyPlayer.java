@@ -13,8 +13,8 @@ import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 
 /**
- * A player that is made for each of its decisions, told what it has missed, and closed again: it needs memory only while
- * it thinks, and decides the same wherever the game was loaded again in between.
+ * A player that is made for each of its decisions, told the plies that it missed, and closed again. It needs memory
+ * only while it thinks, and decides the same wherever the game was loaded again in between.
  */
 public final class LazyPlayer implements Player {
     private final LongFunction<Player> maker;

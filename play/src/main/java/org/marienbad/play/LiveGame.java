@@ -31,7 +31,7 @@ import org.marienbad.store.StoredGame;
 
 /**
  * A game in play, as those who sit at one screen may see it. A person sees what its seat knows; who only watches sees
- * what everybody may know; after the end everybody sees everything. Where several persons share the screen and the
+ * what everybody may know; after the end everybody sees everything. If several persons share the screen and the
  * position holds secrets, somebody must {@link #takeOver} before the next one's secrets are shown.
  *
  * <p>The one class that knows the true position and applies actions to it: screens hold its views alone. Confined to
@@ -45,7 +45,7 @@ public final class LiveGame implements AutoCloseable {
     private final HotSeat hotSeat;
     private final Takebacks takebacks;
     private Runnable saver = () -> {};
-    /** Where the game came from, if it is only looked at. */
+    /** The origin of the game, if it is only looked at. */
     private final Optional<PlayedGame> shown;
 
     private SessionListener listener = SessionListener.NONE;
@@ -107,12 +107,12 @@ public final class LiveGame implements AutoCloseable {
         session.clock(clock);
     }
 
-    /** What the persons at the screen are called: one name a seat, blank where there is none. */
+    /** The names of the persons at the screen: one a seat, blank if there is none. */
     public void names(List<String> owners) {
         names = owners.stream().allMatch(String::isBlank) ? List.of() : List.copyOf(owners);
     }
 
-    /** What the person of {@code seat} is called; empty if nobody said. */
+    /** The name of the person of {@code seat}; empty if nobody said. */
     public Optional<String> name(int seat) {
         return names.stream().skip(seat).findFirst().filter(name -> !name.isBlank());
     }
@@ -130,7 +130,7 @@ public final class LiveGame implements AutoCloseable {
         return session.clock().map(GameClock::control).orElse(TimeControl.UNLIMITED);
     }
 
-    /** What {@code seat} has left in the position shown; empty if time is unlimited. */
+    /** The time left to {@code seat} in the position shown; empty if time is unlimited. */
     public Optional<Duration> remaining(int seat) {
         return session.clock().map(clock -> clock.remaining(seat));
     }
@@ -430,8 +430,8 @@ public final class LiveGame implements AutoCloseable {
     }
 
     /**
-     * The game to be given to others: what the person at the screen may know, without the
-     * seed and not resumable; all of it where nothing is {@link #hasUntold untold}.
+     * The game for others, as the person at the screen may know it, without the seed and not resumable. It is complete
+     * if nothing is {@link #hasUntold untold}.
      */
     public MatchRecord exported(List<String> players) {
         return named(MatchRecord.export(session, players, observer()));

@@ -10,7 +10,8 @@ public final class MoveKeys {
     private MoveKeys() {}
 
     /**
-     * The action of {@code legal} that {@code typed} means. Where notations are letters, digits count them: 1 is a, 2 is b.
+     * The action of {@code legal} that {@code typed} means. If notations are letters, digits count them: 1 is a, 2 is
+     * b.
      */
     public static Optional<Action> action(List<Action> legal, char typed) {
         Optional<Action> named = named(legal, typed);

@@ -12,8 +12,8 @@ import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.PlyTree;
 
 /**
- * The plies of a game as a move list shows them: rows of the main line, two plies in each where two seats alternate, and
- * below a ply the variations that were played in its place. A snapshot, for whoever looks at the screen.
+ * The plies of a game as a move list shows them. Rows of the main line have two plies each if two seats alternate.
+ * Below a ply are the variations that were played in its place. A snapshot, for whoever looks at the screen.
  */
 public final class MoveTable {
     private static final int PAIR = 2;
@@ -27,7 +27,7 @@ public final class MoveTable {
      */
     public record Move(int node, int index, Seen seen) {}
 
-    /** What stands in a line of its own; two are equal where they show the same. */
+    /** The contents of a line; two are equal if they show the same. */
     public sealed interface Line {
         /** All plies of the line, in the order in which they were played. */
         List<Move> moves();

@@ -80,7 +80,7 @@ public record Series(List<Integer> seating, List<Integer> wins, int draws) {
         return new Series(rotated(seating), wins, draws);
     }
 
-    /** What belongs to the seats, after everybody has moved one seat further. */
+    /** The values of the seats, after everybody has moved one seat further. */
     public static <T> List<T> rotated(List<T> bySeat) {
         List<T> moved = new ArrayList<>(bySeat);
         Collections.rotate(moved, 1);

@@ -11,10 +11,9 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.MatchView;
 
 /**
- * What a screen shows of a {@link LiveGame}: one ply after the other, in the order in which they were played, while the
- * game itself may be plies ahead. All that the screen tells (whose turn, scores, marks, the line of the move list)
- * belongs to the ply shown, so it has to be asked here and not of the game. Undo, looking back and variations show their
- * position at once; what was still to be seen is dropped.
+ * The part of a {@link LiveGame} that a screen shows: one ply after the other, while the game itself may be plies
+ * ahead. Turn, scores, marks and the line of the move list belong to the ply shown. So ask for them here and not of the
+ * game. Undo, looking back and variations show their position at once; what was still to be seen is dropped.
  *
  * <p>Knows no time: the screen says {@link #next} when it has shown a ply. Confined to the thread of the game.
  */
@@ -147,9 +146,9 @@ public final class ShownGame {
     }
 
     /**
-     * The last turn before the position shown, to be pointed out: all plies since the last decision of the person that
-     * watches, or that ply itself if nothing followed it. Where nobody watches or everybody does, the plies of the seat
-     * that moved last.
+     * The last turn before the position shown, to be pointed out. It is all plies since the last decision of the person
+     * that watches, or that ply itself if nothing followed it. If nobody watches or everybody does, the plies of the
+     * seat that moved last.
      */
     public Plies lastTurn() {
         MatchView view = view();
@@ -171,7 +170,7 @@ public final class ShownGame {
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    /** Where the last turn of the first {@code to} plies begins. */
+    /** The beginning of the last turn of the first {@code to} plies. */
     private static int start(MatchView view, int watcher, int to) {
         int from = to;
         if (watcher == NOBODY) {
@@ -187,7 +186,7 @@ public final class ShownGame {
         return from == to ? Math.max(0, to - 1) : from;
     }
 
-    /** Where the last turn of somebody else than the watcher begins; that of the last ply if there is none. */
+    /** The beginning of the last turn of somebody else than the watcher; that of the last ply if there is none. */
     private int startOfOthers(MatchView view) {
         int watcher = watcher(view);
         int to = view.length();

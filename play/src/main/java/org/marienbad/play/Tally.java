@@ -16,7 +16,7 @@ import org.marienbad.store.Standing;
  * @param first whether the player moved first; empty where both are counted together
  */
 public record Tally(String game, String opponent, Optional<Boolean> first, long wins, long draws, long losses) {
-    /** What is counted together. */
+    /** The games that are counted together. */
     public enum Group {
         /** All games of a kind. */
         GAME(Standing.Opponents.ALL),

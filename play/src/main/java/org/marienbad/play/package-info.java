@@ -1,5 +1,4 @@
 /**
- * What any screen does with games, without a screen: games that were played, as text, and who plays where nobody was
- * named.
+ * Parts of any screen for games, without a screen: played games, as text, and the players of seats that nobody named.
  */
 package org.marienbad.play;

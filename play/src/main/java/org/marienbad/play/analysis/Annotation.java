@@ -12,7 +12,7 @@ import org.marienbad.framework.player.Solution.Measure;
 import org.marienbad.framework.player.Solution.Value;
 
 /**
- * What is known of one ply of a game that was played. All values are those of the seat that moved.
+ * The findings about one ply of a played game. All values are those of the seat that moved.
  *
  * @param before the position in which it was played
  * @param action what was played
@@ -36,9 +36,9 @@ public record Annotation(
     static final double WEAK = 0.25;
 
     /**
-     * By what a solver proved: {@code ?} if another action is worth more by {@code least} at least, or wins or draws where
-     * this one does not; {@code !} if it keeps a win or a draw and every other action is proven to end worse. Empty if who
-     * wins after the ply is open.
+     * By the proof of a solver. The mark is {@code ?} if another action is worth more by {@code least} at least, or
+     * wins or draws if this one does not. It is {@code !} if it keeps a win or a draw and every other action is proven
+     * to end worse. Empty if who wins after the ply is open.
      *
      * @param lines what is known of the legal actions
      * @param legal how many of them there are
@@ -88,7 +88,7 @@ public record Annotation(
                 best.map(ActionBounds::value).orElse(worth));
     }
 
-    /** What is known of {@code action}. */
+    /** The findings about {@code action}. */
     static Value value(List<ActionBounds> lines, int action) {
         return lines.stream()
                 .filter(line -> line.action() == action)
@@ -135,7 +135,10 @@ public record Annotation(
                 Value.UNKNOWN);
     }
 
-    /** What {@code seat} may expect after {@code action} as far as {@code decision} tells; else {@code Double.NaN}. */
+    /**
+     * The payoff that {@code seat} may expect after {@code action} as far as {@code decision} tells; else {@code
+     * Double.NaN}.
+     */
     static double expected(Decision decision, int action, int seat) {
         return decision.line(action).map(line -> line.value()[seat]).orElse(Double.NaN);
     }

@@ -68,7 +68,7 @@ public final class Annotator {
             return true;
         }
 
-        /** What the position before {@code ply}, or after the last one, is worth to the seats. */
+        /** The value of the position before {@code ply}, or after the last one, for the seats. */
         default void valued(int ply, double[] payoffs, boolean exact) {}
 
         /** A ply has been looked at; looking back may change its mark later. */
@@ -76,8 +76,8 @@ public final class Annotator {
     }
 
     /**
-     * The annotations of the plies of {@code line}, in order, as far as its observer may know what could have been played;
-     * a ply of chance has none. The last ply is looked at first, since what is proven of the end helps to prove what came
+     * The annotations of the plies of {@code line}, in order, as far as its observer may know the alternatives; a ply
+     * of chance has none. The last ply is looked at first, since what is proven of the end helps to prove what came
      * before.
      */
     public List<Optional<Annotation>> annotate(MatchView line, AnnotationOptions options, Watch watch) {
@@ -141,7 +141,7 @@ public final class Annotator {
         private final int[] legal;
         /** By ply: how long the solver has worked on it. */
         private final Map<Integer, Long> spent = new HashMap<>();
-        /** What the position before the ply {@link #asked} is worth; null where none was asked about yet. */
+        /** The value of the position before the ply {@link #asked}; null if none was asked about yet. */
         private Solution after;
 
         private int asked;
@@ -209,7 +209,7 @@ public final class Annotator {
         }
 
         /**
-         * What a ply was found to be worth is what the next one begins with; that may have been proven only later, when
+         * The value found for a ply is the one with which the next ply begins. It may have been proven only later, when
          * the solver knew more.
          */
         void lookBack(Annotation[] annotations) {
@@ -256,7 +256,7 @@ public final class Annotator {
         private final Advisor advisor;
         private final Budget budget;
         private final Watch watch;
-        /** What was decided in the position {@link #asked}, the last one asked about. */
+        /** The decision in the position {@link #asked}, the last one asked about. */
         private Decision decided;
 
         private int asked = -1;
@@ -296,7 +296,7 @@ public final class Annotator {
             return decision;
         }
 
-        /** What the seat to move would do there, not knowing how the game went on. */
+        /** The decision of the seat to move there, without knowledge of the plies that followed. */
         private Decision ask(int ply) {
             MatchView view = positions.get(ply);
             return advisor.ask(view.atTheTime(Observer.seat(view.actor())), budget, watch);

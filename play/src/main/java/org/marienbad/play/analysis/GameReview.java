@@ -29,9 +29,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Looks in the background at every position of a game, as far as its observer may know what could have been played there:
- * what it is worth, and which plies gave something away. What is known stays when the game goes on. Confined to the thread
- * of its owner.
+ * Values every position of a game in the background, as far as its observer may know it, and finds the plies that gave
+ * something away. Findings stay when the game goes on. Confined to the thread of its owner.
  */
 public final class GameReview implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(GameReview.class);
@@ -78,7 +77,7 @@ public final class GameReview implements AutoCloseable {
     }
 
     /**
-     * What a position is worth.
+     * The value of a position.
      *
      * @param payoffs expected payoff of each seat
      * @param exact whether they are proven
@@ -211,7 +210,7 @@ public final class GameReview implements AutoCloseable {
         return job != null;
     }
 
-    /** What it failed with; empty unless it has. */
+    /** The failure; empty unless it has failed. */
     public String problem() {
         return problem;
     }
@@ -221,12 +220,12 @@ public final class GameReview implements AutoCloseable {
         return hangs;
     }
 
-    /** What the position after {@code count} plies is worth, where that is known. */
+    /** The value of the position after {@code count} plies, if it is known. */
     public Optional<Worth> worth(int count) {
         return Optional.ofNullable(worths.get(count));
     }
 
-    /** What is known of ply {@code index}, 0 …. */
+    /** The findings about ply {@code index}, 0 …. */
     public Optional<Annotation> annotation(int index) {
         return Optional.ofNullable(annotations.get(index));
     }

@@ -41,7 +41,7 @@ final class Inquiry implements Monitor {
     private static final long SOLVER_BYTES =
             Math.min(256L << 20, Runtime.getRuntime().maxMemory() / 8);
 
-    /** What the asker is told, in the analyst's thread. */
+    /** The answers to the asker, in the analyst's thread. */
     interface Listener {
         /** The analyst is asked with {@code budget} now; it has to come back in time. */
         void asked(Budget budget);
@@ -55,7 +55,7 @@ final class Inquiry implements Monitor {
     private final Game game;
     private final Set<Integer> legal;
     private Optional<Solution> verdict = Optional.empty();
-    /** What has been told last. */
+    /** The last answer. */
     private Decision told;
 
     private volatile boolean cancelled;
@@ -174,7 +174,7 @@ final class Inquiry implements Monitor {
         return lines;
     }
 
-    /** What a solver proved a line to be worth whose value the analyst does not tell. */
+    /** The proof of a solver about a line whose value the analyst does not tell. */
     private Optional<List<Double>> payoffs(Decision.ActionValue line) {
         return verdict.filter(solution -> Double.isNaN(line.value()[view.actor()]))
                 .flatMap(solution -> proven(line.action())

@@ -9,7 +9,7 @@ import org.marienbad.framework.player.Solution;
 import org.marienbad.framework.text.Text;
 
 /**
- * What is known of a position so far.
+ * The findings about a position so far.
  *
  * @param lines best first: at least one
  * @param decision of the analyst: its effort and its explanation, whose words are in the analyst's bundle
@@ -26,8 +26,8 @@ public record PositionFindings(
     }
 
     /**
-     * By seat, its part of what there is to win: parts of 1, where a proven winner of two seats has all of it; empty where
-     * nothing is known.
+     * By seat, its part of 1, the payoff at stake. A proven winner of two seats has all of it. Empty if nothing is
+     * known.
      *
      * @param info of the game analysed
      * @param seat to move

@@ -23,7 +23,7 @@ public record Thoughts(
         OVER,
         /** Chance decides here. */
         CHANCE,
-        /** Whoever looks at the screen may not know what the seat to move knows. */
+        /** The viewer of the screen may not know everything that the seat to move knows. */
         HIDDEN,
         /** No player can analyse this game. */
         NOBODY,

@@ -1,5 +1,5 @@
 /**
- * What players and solvers think of a position or of a whole game, found in the background, for any screen: of what its
- * observer may see, never of the true position.
+ * Opinions of players and solvers about a position or a whole game, found in the background, for any screen. They use
+ * the observer's knowledge, never the true position.
  */
 package org.marienbad.play.analysis;

@@ -13,8 +13,8 @@ import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.text.Text;
 
 /**
- * A learner's way through the steps of a game's coach: one after the other, back and forth; a step with something to
- * find is done once it has been found. What the game throws goes through to the caller. Confined to one thread.
+ * A learner's way through the steps of a game's coach, one after the other, back and forth. A step with something to
+ * find is done once it has been found. Exceptions of the game go through to the caller. Confined to one thread.
  */
 public final class Coach {
     private final GameSetup setup;
@@ -22,7 +22,7 @@ public final class Coach {
     private final boolean[] done;
     private int index;
     private LineOfPlay line;
-    /** What is said of the last answer to this step. */
+    /** The reply to the last answer to this step. */
     private Optional<Text> comment = Optional.empty();
 
     /**
@@ -62,12 +62,12 @@ public final class Coach {
         return index;
     }
 
-    /** What the learner reads about the step. */
+    /** The words of the step for the learner. */
     public Text words() {
         return steps.get(index).words();
     }
 
-    /** What is said of the last answer to this step; empty if none was given since the step was shown. */
+    /** The reply to the last answer to this step; empty if none was given since the step was shown. */
     public Optional<Text> comment() {
         return comment;
     }

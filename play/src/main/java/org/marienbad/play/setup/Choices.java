@@ -4,7 +4,7 @@ import java.util.Map;
 
 /** Remembers what the user chose last, as text under keys such as {@code game.kalaha.seats}. */
 public interface Choices {
-    /** What was chosen for {@code key}, or {@code otherwise} if nothing was. */
+    /** The choice for {@code key}, or {@code otherwise} if there is none. */
     String get(String key, String otherwise);
 
     /** All values whose key starts with {@code prefix}, under the rest of the key, in the order of the keys. */

@@ -46,7 +46,7 @@ public final class ClockChoice {
         return given == null ? setting.defaultValue() : setting.parse(given).orElse(setting.defaultValue());
     }
 
-    /** What was chosen: one of {@link #values()}. */
+    /** The choice: one of {@link #values()}. */
     public String chosen() {
         String remembered = choices.get(prefix + KEY, choices.get(KEY, UNLIMITED));
         return values().contains(remembered) ? remembered : UNLIMITED;

@@ -35,11 +35,11 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What was chosen for the next game, as the user's choices remember it. Every game has its own options, starter, clock and
- * players; what has none is as the keys without {@code game.ID.} say, which nothing here writes.
+ * The choices for the next game, as the user's choices remember them. Every game has its own options, starter, clock
+ * and players; what has none is as the keys without {@code game.ID.} say, which nothing here writes.
  *
- * <p>What is set is remembered at once and not checked: what a game or player does not allow, now or later, is left out
- * when it is asked for. Confined to one thread.
+ * <p>A choice is remembered at once and not checked. A value that a game or player does not allow is left out when it
+ * is asked for. Confined to one thread.
  */
 public final class NewGameSettings {
     /** The player id that stands for a person. */
@@ -54,7 +54,7 @@ public final class NewGameSettings {
     private final SetupCache setups = new SetupCache();
     /** Why games and players are not offered, a line each. */
     private final Set<String> leftOut = new LinkedHashSet<>();
-    /** What has hung, by what was asked for; it is not called again, as the screen stands still meanwhile. */
+    /** The calls that hung, by the value asked for. They are not called again, as the screen stands still meanwhile. */
     private final Map<Object, PluginFault> hanging = new HashMap<>();
 
     /** @param patience how long a screen waits for plugins, one call of theirs at a time */
@@ -106,7 +106,7 @@ public final class NewGameSettings {
     }
 
     /**
-     * What {@code call} to plugins gives, within the screen's patience.
+     * The result of {@code call} to plugins, within the screen's patience.
      *
      * @param plugins whose code it runs; those that come with the application may take their time
      * @param what tells this call from others; one that has hung fails at once
@@ -188,7 +188,7 @@ public final class NewGameSettings {
         choices.put(prefix() + "seat." + seat + ".player", id);
     }
 
-    /** What the person in that seat is called; blank if nobody said. */
+    /** The name of the person in that seat; blank if nobody said. */
     public String nameOf(int seat) {
         return own("seat." + seat + ".name", "");
     }
@@ -222,7 +222,7 @@ public final class NewGameSettings {
         return game().map(game -> "game." + game.id() + ".").orElse("");
     }
 
-    /** What was chosen for this game; else for every game that has no choice of its own. */
+    /** The choice for this game; else for every game that has no choice of its own. */
     private String own(String key, String otherwise) {
         return choices.get(prefix() + key, choices.get(key, otherwise));
     }
@@ -285,7 +285,7 @@ public final class NewGameSettings {
         });
     }
 
-    /** What the game of {@code setup} calls its seats. */
+    /** The names of the seats in the game of {@code setup}. */
     public List<Text> seatNames(GameSetup setup) {
         GameProvider game = setup.provider();
         return ask(

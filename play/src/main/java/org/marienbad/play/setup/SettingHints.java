@@ -5,7 +5,7 @@ import java.util.List;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Messages;
 
-/** What may be given for settings, in the words of a screen: its bundle has the keys {@code field.…}. */
+/** The allowed values of settings, in the words of a screen: its bundle has the keys {@code field.…}. */
 public final class SettingHints {
     private SettingHints() {}
 

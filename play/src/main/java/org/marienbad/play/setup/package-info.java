@@ -1,2 +1,2 @@
-/** What is chosen for the next game, on any screen, and how it is remembered. */
+/** The choices for the next game, on any screen, and their memory. */
 package org.marienbad.play.setup;
