@@ -23,8 +23,8 @@ import org.marienbad.lab.tournament.CodeVersion;
 import org.marienbad.lab.tournament.ResultLines;
 
 /**
- * The parts of a tournament that were played by themselves. As an executor they bring the games that they hold: whatever
- * a tournament does with games it then does with theirs, so the results are those of one run.
+ * The parts of a tournament that were played by themselves. As an executor they bring the games that they hold. The
+ * tournament treats them as any others, so the results are those of one run.
  */
 public final class PartFiles implements GameExecutor {
     private static final int WINDOW = 4096;

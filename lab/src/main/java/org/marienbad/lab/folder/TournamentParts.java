@@ -43,8 +43,8 @@ public final class TournamentParts {
     }
 
     /**
-     * @throws IllegalArgumentException naming the parts that are missing, or one that is of another plan or was played by
-     *     other code, or if the folder has games already
+     * @throws IllegalArgumentException naming the missing parts, or one of another plan or code, or if the folder has
+     *     games already
      */
     public TournamentParts(Path folder, Tournament tournament, Catalogue<PlayerProvider> players) throws IOException {
         this.folder = folder;

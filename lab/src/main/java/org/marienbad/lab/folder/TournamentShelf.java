@@ -59,7 +59,10 @@ public final class TournamentShelf {
         }
     }
 
-    /** Those that can be opened, the one played last first. What is no tournament, or of games not there, is left out. */
+    /**
+     * Those that can be opened, the one played last first. Folders without a tournament, or with unknown games, are
+     * left out.
+     */
     public List<Begun> list(Catalogue<GameProvider> games, Catalogue<PlayerProvider> players) {
         List<Begun> found = new ArrayList<>();
         try (Stream<Path> folders = Files.list(root)) {

@@ -29,8 +29,8 @@ public final class TuningLog implements AutoCloseable {
      * Opens the file, a new one if there is none; {@code run} is told the steps that are there.
      *
      * @param version of the application, for those who read the file
-     * @throws IllegalArgumentException if it is of another plan, broken in the middle, or being written by somebody else,
-     *     or if steps are left and other code played those that are there
+     * @throws IllegalArgumentException if it is of another plan, broken in the middle, or in use, or if other code
+     *     played its steps and some are left
      */
     public static TuningLog open(Path path, TuningRun run, String version) throws IOException {
         Journal.Owner owner = new Journal.Owner("tuning", run.tuning().plain(), Optional.empty(), run.code());

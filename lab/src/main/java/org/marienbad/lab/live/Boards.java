@@ -39,7 +39,7 @@ public final class Boards {
         games.headMap(index).clear();
     }
 
-    /** What is still being played is dropped. */
+    /** Unfinished games are dropped. */
     void clear() {
         games.values().forEach(WatchedGame::end);
         games.clear();

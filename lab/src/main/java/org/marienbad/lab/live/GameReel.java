@@ -12,9 +12,8 @@ import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.shared.PluginGuard;
 
 /**
- * Goes through a game that is being played ply by ply, as fast or slow as who watches likes; what is shown is what a
- * spectator may know. Where the game throws or hangs, the methods that show it throw a {@link PluginFault}. Confined to one
- * thread.
+ * Goes through a game ply by ply while it is played, at the speed that the viewer likes. It shows the view of a
+ * spectator. If the game throws or hangs, the methods that show it throw a {@link PluginFault}. Confined to one thread.
  */
 public final class GameReel {
     private final WatchedGame game;
@@ -54,7 +53,7 @@ public final class GameReel {
         return game.length() - plies.size();
     }
 
-    /** What is shown now. */
+    /** The position shown now. */
     public MatchView view() {
         return view;
     }

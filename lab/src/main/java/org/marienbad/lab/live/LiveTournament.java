@@ -34,9 +34,9 @@ import org.marienbad.lab.tournament.GameResult;
 import org.marienbad.lab.tournament.Tournament;
 
 /**
- * A tournament in a folder, played in the background, as a screen follows it: it can be stopped and gone on with, and
- * what is known of it can be read at any time without waiting. All methods may be called by any thread and return at
- * once, but for {@link #close}.
+ * A tournament in a folder, played in the background, as a screen follows it. It can be stopped and resumed, and its
+ * state can be read at any time without waiting. All methods may be called by any thread and return at once, but for
+ * {@link #close}.
  */
 public final class LiveTournament implements AutoCloseable {
     /** Those who follow are told that often at most. */
@@ -47,7 +47,7 @@ public final class LiveTournament implements AutoCloseable {
     private static final int MOST_RECENT = 200;
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-    /** What a tournament is doing. */
+    /** The activity of a tournament. */
     public enum Phase {
         /** The games of its folder are being read. */
         OPENING,
@@ -61,7 +61,7 @@ public final class LiveTournament implements AutoCloseable {
     }
 
     /**
-     * What is known at one moment.
+     * The state at one moment.
      *
      * @param standings empty before the first game
      * @param failure why it broke off, in one line; empty unless it did
@@ -221,7 +221,7 @@ public final class LiveTournament implements AutoCloseable {
     }
 
     /**
-     * Stops and waits until all is written, but no longer than some seconds: a player that hangs is left to itself, as
+     * Stops and waits until all is written, but no longer than some seconds. A hanging player is left to itself, as
      * nothing but its game is lost.
      */
     @Override
@@ -338,7 +338,7 @@ public final class LiveTournament implements AutoCloseable {
         tell(Phase.FAILED, Optional.of(reason(failure)));
     }
 
-    /** What went wrong, in one line. */
+    /** The failure, in one line. */
     public static String reason(Throwable failure) {
         Throwable cause = failure;
         while (cause instanceof CompletionException && cause.getCause() != null) {
@@ -366,7 +366,7 @@ public final class LiveTournament implements AutoCloseable {
         }
     }
 
-    /** Whoever waits for the report; nobody does from now on. */
+    /** The thread that waits for the report; nobody does from now on. */
     private synchronized CompletableFuture<Path> taken() {
         reportWanted = false;
         return report;

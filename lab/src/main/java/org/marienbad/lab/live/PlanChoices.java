@@ -46,7 +46,7 @@ public final class PlanChoices {
     private final List<PlayerSpec> entrants = new ArrayList<>();
     private final Map<String, Object> values = new LinkedHashMap<>();
 
-    /** What can be set besides game and players: all of it, or without what has no effect at present. */
+    /** The settings besides game and players: all of them, or without those that have no effect at present. */
     public List<Setting<?>> settings() {
         List<Setting<?>> all = new ArrayList<>(List.of(GAMES, SEED, OPENING, ITERATIONS, MILLIS, CLOCK));
         if (seats == 2) {
@@ -58,7 +58,7 @@ public final class PlanChoices {
         return all;
     }
 
-    /** What is set, by key; the rest has its default value. */
+    /** The chosen values, by key; the rest has its default value. */
     public Map<String, Object> values() {
         return new LinkedHashMap<>(values);
     }

@@ -65,9 +65,9 @@ public record BimatrixGame(PayoffMatrix rowPayoffs, PayoffMatrix columnPayoffs) 
     }
 
     /**
-     * Takes dominated strategies away until none is left: in every round all those of both players at once. What is
-     * left is the same in any order if only strictly dominated ones are taken away; with the weakly dominated another
-     * order may leave another game, and equilibria may be lost, though never the value of a zero-sum game.
+     * Takes dominated strategies away until none is left: in every round all those of both players at once. If only
+     * strictly dominated ones are removed, the rest is the same in any order. With the weakly dominated the order
+     * matters, and equilibria may be lost, though never the value of a zero-sum game.
      *
      * @param strictOnly whether weakly dominated strategies stay
      */

@@ -3,8 +3,8 @@ package org.marienbad.lab.matrix;
 import java.util.List;
 
 /**
- * One pure strategy is dominated by another of the same player: whatever the opponent does, it pays less (strictly), or
- * never more and at least once less (weakly).
+ * One pure strategy is dominated by another of the same player. Against every choice of the opponent it pays less
+ * (strictly), or never more and at least once less (weakly).
  *
  * @param player whose strategies they are
  * @param strategy the worse one, counted from 0
@@ -19,7 +19,7 @@ public record Dominance(Player player, int strategy, int by, boolean strict) {
     }
 
     /**
-     * What is left of a game when dominated strategies are taken away again and again.
+     * The rest of a game after repeated elimination of dominated strategies.
      *
      * @param steps what was taken away, in order
      * @param rows the rows that are left

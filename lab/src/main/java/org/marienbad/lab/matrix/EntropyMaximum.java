@@ -11,13 +11,13 @@ import org.hipparchus.linear.RealVector;
 import org.hipparchus.linear.SingularValueDecomposition;
 
 /**
- * The optimal mix of greatest entropy in a symmetric zero-sum game, whose value is 0: of all p ≥ 0 with Σp = 1 and Ap ≤
- * 0. First the central path of this linear program is followed to its end, a mix in which every strategy has a share
- * that has one in any optimal mix; each of the others loses to it (A. J. Goldman, A. W. Tucker: Theory of linear
- * programming, 1956; N. Megiddo: Pathways to the optimal set in linear programming, 1989). What is left is to maximise
- * a strictly concave function between inequalities that all hold strictly somewhere, along the directions in which
- * those with a share go on to pay each other 0: Newton's method with a logarithmic barrier (S. Boyd, L. Vandenberghe:
- * Convex Optimization, 2004, chapter 11).
+ * The optimal mix of greatest entropy in a symmetric zero-sum game, whose value is 0. It is taken of all p ≥ 0 with Σp
+ * = 1 and Ap ≤ 0. First the central path of this linear program is followed to its end. Its mix gives a share to every
+ * strategy that has one in any optimal mix; each of the others loses to it (A. J. Goldman, A. W. Tucker: Theory of
+ * linear programming, 1956; N. Megiddo: Pathways to the optimal set in linear programming, 1989). Then a strictly
+ * concave function is maximized between inequalities that all hold strictly somewhere. Its directions are those in
+ * which strategies with a share still pay each other 0: Newton's method with a logarithmic barrier (S. Boyd, L.
+ * Vandenberghe: Convex Optimization, 2004, chapter 11).
  */
 final class EntropyMaximum {
     /** Singular values below this, relative to the greatest, count as 0. */
@@ -69,7 +69,7 @@ final class EntropyMaximum {
     }
 
     /**
-     * A mix p, and by how much each strategy loses to it, s = −Ap: the end of the path p_i s_i = ε/n, s = ε − Ap, for ε
+     * A mix p and the loss of each strategy to it, s = −Ap. It is the end of the path p_i s_i = ε/n, s = ε − Ap, for ε
      * to 0. It begins with equal shares and ends within the set of optimal mixes. As A is antisymmetric, the matrix of
      * each of Newton's steps, diag(s) − diag(p)A, is always regular.
      */

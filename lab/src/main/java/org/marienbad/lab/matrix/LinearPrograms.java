@@ -17,7 +17,7 @@ import org.hipparchus.optim.nonlinear.scalar.GoalType;
 final class LinearPrograms {
     private static final double EPSILON = 1e-10;
     private static final int MAX_ULPS = 10;
-    /** What is less counts as rounding: a pivot that small would ruin the rest. Payoffs are of the size of 1. */
+    /** Smaller numbers count as rounding: a pivot that small would ruin the rest. Payoffs are of the size of 1. */
     private static final double CUT_OFF = 1e-9;
 
     private LinearPrograms() {}

@@ -7,18 +7,18 @@ import org.hipparchus.fraction.BigFraction;
 import org.marienbad.lab.matrix.Dominance.Reduction;
 
 /**
- * A zero-sum game of two players who choose at the same time: the row player, who is paid the payoff, a row; the column
- * player, who pays it, a column.
+ * A zero-sum game of two players who choose at the same time. The row player, who is paid the payoff, chooses a row,
+ * and the column player, who pays it, a column.
  */
 public record MatrixGame(PayoffMatrix payoffs) {
     /**
-     * The value and optimal strategies. Where several are optimal it is one of the extreme ones.
+     * The value and optimal strategies. Of several optimal mixes it is an extreme one.
      *
      * @param value what the row player can secure and the column player can hold him to
      * @param row the probability of each row, their sum 1
      * @param column the probability of each column
-     * @param exact the same as fractions, proven to be optimal; empty if the numbers are too long for that, and then
-     *     the others are right to about 1e-9 of the range of the payoffs
+     * @param exact the same as fractions, proven to be optimal; empty if the numbers are too long for that, the others
+     *     then right to about 1e-9
      */
     public record Solution(double value, double[] row, double[] column, Optional<Exact> exact) {}
 
@@ -40,7 +40,7 @@ public record MatrixGame(PayoffMatrix payoffs) {
         return asBimatrix().pureEquilibria();
     }
 
-    /** What the row player can secure with a pure strategy. */
+    /** The payoff that the row player can secure with a pure strategy. */
     public BigFraction maximin() {
         return IntStream.range(0, payoffs.rows())
                 .mapToObj(payoffs::rowMinimum)
@@ -48,7 +48,9 @@ public record MatrixGame(PayoffMatrix payoffs) {
                 .orElseThrow();
     }
 
-    /** What the column player can hold the row player to with a pure strategy; at least {@link #maximin}. */
+    /**
+     * The payoff to which the column player can hold the row player with a pure strategy; at least {@link #maximin}.
+     */
     public BigFraction minimax() {
         return IntStream.range(0, payoffs.columns())
                 .mapToObj(payoffs::columnMaximum)

@@ -13,13 +13,13 @@ import org.marienbad.lab.matrix.MatrixGame.Solution;
 /**
  * Solves a zero-sum game by linear programming (J. von Neumann; G. B. Dantzig: A proof of the equivalence of the
  * programming problem and the game problem, 1951). The simplex algorithm works with rounded numbers, but its result is
- * a corner: which strategies are used and which replies are best determine it as the solution of linear equations.
- * These are solved in fractions, and both players' guarantees compared: if they are equal, the solution is proven (as
- * D. L. Applegate, W. Cook, S. Dash, D. G. Espinoza: Exact solutions to linear programming problems. Operations
- * Research Letters 35, 2007).
+ * a corner. The strategies used and the best replies determine it as the solution of linear equations. These are solved
+ * in fractions, and both players' guarantees compared: if they are equal, the solution is proven (as D. L. Applegate,
+ * W. Cook, S. Dash, D. G. Espinoza: Exact solutions to linear programming problems. Operations Research Letters 35,
+ * 2007).
  */
 final class MatrixSolver {
-    /** What counts as zero in the rounded solution; where one is wrong, the proof fails and the next is tried. */
+    /** The thresholds for zero in the rounded solution; if one is wrong, the proof fails and the next is tried. */
     private static final double[] TOLERANCES = {1e-9, 1e-7, 1e-11, 1e-5};
     /** More work than this, in equations cubed times bits of a payoff, would take longer than a second or two. */
     private static final double MOST_WORK = 4e6;
@@ -96,8 +96,8 @@ final class MatrixSolver {
     }
 
     /**
-     * The column player's mix with the support of the rounded one against which all best replies to that pay the same;
-     * empty if that is not one mix.
+     * The column player's mix on the support of the rounded one against which all best replies to it pay the same. It
+     * is empty if that is not one mix.
      */
     private static Optional<BigFraction[]> corner(PayoffMatrix payoffs, double[] rounded, double tolerance) {
         double[] replies = LinearPrograms.times(payoffs.toDoubles(), rounded);

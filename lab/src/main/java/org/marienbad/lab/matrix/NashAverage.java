@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * How good entrants are if the opponents are chosen well (D. Balduzzi, K. Tuyls, J. Pérolat, T. Graepel: Re-evaluating
- * evaluation. NeurIPS 2018). Two players each choose an entrant and are paid what theirs wins against the other's; the
- * mix is what both should choose, of all such mixes that of greatest entropy. Weak entrants and copies of others, which
+ * evaluation. NeurIPS 2018). Two players each choose an entrant and are paid its winnings against the other's. Both
+ * should choose the mix; of all such mixes it is that of greatest entropy. Weak entrants and copies of others, which
  * move an average over opponents, do not move it.
  *
  * @param mix the probability of each entrant, their sum 1
@@ -15,10 +15,10 @@ public record NashAverage(double[] mix, double[] skill) {
     /**
      * The mix for the logarithms of the odds with which entrants beat each other, as the authors propose.
      *
-     * @param points [i][j]: the points of i in its games with j, a win 1, a draw ½; half a point is added on both
-     * sides, so that the odds stay finite
+     * @param points {@link i}{@link j}: the points of i in its games with j, a win 1, a draw ½; half a point is added
+     *     on both sides
      * @throws IllegalArgumentException if the points are not a square of numbers from 0 on, or two entrants have not
-     * met
+     *     met
      */
     public static NashAverage ofPoints(double[][] points) {
         int entrants = requireSquare(points);

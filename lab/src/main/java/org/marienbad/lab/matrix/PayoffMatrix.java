@@ -86,7 +86,7 @@ public final class PayoffMatrix {
         return new PayoffMatrix(other);
     }
 
-    /** What the opponent is paid in a zero-sum game. */
+    /** The payoffs of the opponent in a zero-sum game. */
     public PayoffMatrix negated() {
         BigFraction[][] other = new BigFraction[rows()][columns()];
         for (int row = 0; row < rows(); row++) {

@@ -19,10 +19,11 @@ import org.marienbad.lab.tournament.Tournament;
 import org.marienbad.request.SourcedJson;
 
 /**
- * The plan of an experiment, as it was given. The plan of a tournament may be a series: {@code tournaments} lists entries
- * that replace the common ones, and {@code grid} lists values of entries, of which every combination is played. The order
- * is that of the list, and in each of its members that of the grid, whose last entry changes first. The plan of a sweep or
- * a tuning has an object with the settings that are varied. Immutable. Mistakes are refused as by {@link PlanEntries}.
+ * The plan of an experiment, as it was given. The plan of a tournament may be a series. Its {@code tournaments} lists
+ * entries that replace the common ones. Its {@code grid} lists values of entries, of which every combination is played.
+ * The order is that of the list, and in each of its members that of the grid, whose last entry changes first. The plan
+ * of a sweep or a tuning has an object with the settings that are varied. Immutable. Mistakes are refused as by {@link
+ * PlanEntries}.
  */
 public final class ExperimentPlan {
     /** More would be a mistake. */
@@ -149,7 +150,7 @@ public final class ExperimentPlan {
         return variants;
     }
 
-    /** What is not said by a name: the game, and the options. */
+    /** The unnamed parts: the game, and the options. */
     private static String describe(Map<String, SourcedJson> entries) {
         List<String> words = new ArrayList<>();
         if (entries.containsKey("game")) {

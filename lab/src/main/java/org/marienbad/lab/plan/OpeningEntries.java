@@ -23,10 +23,7 @@ import org.marienbad.lab.tournament.OpeningSet;
 import org.marienbad.lab.tournament.OpeningSet.Opening;
 import org.marienbad.request.SourcedJson;
 
-/**
- * Reads the openings of a plan: the path of a file with one in each line, or an object that holds them, as complete plans
- * have it.
- */
+/** Reads the openings of a plan: the path of a file with one in each line, or an object with all of them. */
 final class OpeningEntries {
     private static final ObjectReader READER = JsonMapper.builder()
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)

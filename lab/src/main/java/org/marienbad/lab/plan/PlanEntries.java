@@ -28,9 +28,9 @@ import org.marienbad.request.RequestFault;
 import org.marienbad.request.SourcedJson;
 
 /**
- * The entries of a tournament's plan as they were given, in a JSON file or by flags that take their place. Immutable.
- * What is wrong with them is said by an IllegalArgumentException of one line: where it was given (file, line and JSON
- * path, or the flag), what is wrong, what is allowed.
+ * The entries of a tournament's plan as they were given, in a JSON file or by flags that take their place. Immutable. A
+ * mistake is an IllegalArgumentException of one line. It has the place (file, line and JSON path, or the flag), the
+ * mistake and the allowed values.
  */
 public final class PlanEntries {
     /** The names of all entries, in the order in which to show them. */
@@ -69,7 +69,7 @@ public final class PlanEntries {
         return of(source, root, root.object("entry", List.of()));
     }
 
-    /** What is in the object {@code root}, as far as it is in {@code entries}. */
+    /** The part of the object {@code root} that is in {@code entries}. */
     static PlanEntries of(String source, SourcedJson root, Map<String, SourcedJson> entries) {
         SourcedJson renamed = new SourcedJson(renamed(entries), root.where(), root.reach());
         return new PlanEntries(renamed.object("entry", NAMES), source);

@@ -69,7 +69,7 @@ public final class PlanTable {
     private static final long MOST_MILLIS = 1_000_000_000;
     private static final String DECISIONS = "decisions";
 
-    /** What an entry is read for. */
+    /** The purpose of an entry. */
     private record Context(GameSetup setup, Catalogue<PlayerProvider> players) {}
 
     /** How an entry changes how games are played. */

@@ -17,8 +17,8 @@ import org.marienbad.lab.space.SettingSpace;
 import org.marienbad.lab.tournament.Tournament;
 
 /**
- * A sweep: a tournament in which a player with many values of its settings meets the same opponents, with the same
- * seeds and openings at every point, to see how its strength depends on them.
+ * A sweep shows how the strength of a player depends on its settings. In a tournament a player with many values of them
+ * meets the same opponents, with the same seeds and openings at every point.
  */
 public final class Sweep {
     /** Points of one sweep. */

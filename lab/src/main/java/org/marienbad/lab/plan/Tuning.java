@@ -21,9 +21,9 @@ import org.marienbad.lab.tuning.Optimizer;
 import org.marienbad.lab.tuning.Spsa;
 
 /**
- * A plan to tune settings of a player: small tournaments, one a step of an optimiser, in which the points it asks for
- * meet the same opponents with the same seeds; at the end a test of what was found against the player as it was. The
- * effort is counted in games, so that the same plan gives the same result on every machine and with any threads.
+ * A plan to tune settings of a player. Each step of an optimizer is a small tournament, in which its points meet the
+ * same opponents with the same seeds. At the end a test compares the result with the original player. The effort is
+ * counted in games, so that the same plan gives the same result on every machine and with any threads.
  */
 public final class Tuning {
     static final int DEFAULT_BATCH = 16;
@@ -39,7 +39,7 @@ public final class Tuning {
      */
     public record Effort(Optimizer.Method method, long batch, Sprt test, long testGames) {}
 
-    /** What is played, as entries of a plan whose number of games is that of all steps together. */
+    /** The games, as entries of a plan whose number of games is that of all steps together. */
     record Games(PlanEntries plan, Catalogue<GameProvider> games, Catalogue<PlayerProvider> players) {}
 
     private final SettingSpace space;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What came out of an experiment.
+ * The results of an experiment.
  *
  * @param page the report, in Markdown
  * @param data all figures as plain JSON values

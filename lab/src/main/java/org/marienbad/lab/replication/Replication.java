@@ -14,7 +14,7 @@ import org.marienbad.framework.text.Messages;
  * {@code option.KEY} what a setting does.
  */
 public interface Replication {
-    /** What happens to an experiment while it runs. */
+    /** The events of an experiment while it runs. */
     @FunctionalInterface
     interface Progress {
         /** Reports that more games were played. Called from any thread. */

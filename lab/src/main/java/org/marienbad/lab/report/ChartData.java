@@ -11,7 +11,7 @@ import org.marienbad.lab.results.Results;
 import org.marienbad.lab.results.WinDrawLoss;
 import org.marienbad.lab.statistics.Histogram;
 
-/** What the charts of a report are drawn from, in plain values. */
+/** The data for the charts of a report, in plain values. */
 final class ChartData {
     private static final int MOST_BARS = 80;
     /** Pairings that have a histogram of their own. */

@@ -54,7 +54,7 @@ final class Csv {
         started = true;
     }
 
-    /** What was written since the last call. */
+    /** The text written since the last call. */
     String take() {
         String text = lines.toString();
         lines.setLength(0);

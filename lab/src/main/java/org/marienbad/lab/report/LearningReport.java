@@ -34,7 +34,7 @@ public final class LearningReport extends HtmlPage {
     public record Fact(String label, String value) {}
 
     /**
-     * What is to be reported; sentences are in the reader's language.
+     * The contents of the report; sentences are in the reader's language.
      *
      * @param opponent against whom the points were made
      * @param verdict what became of it

@@ -12,7 +12,7 @@ import org.marienbad.lab.plan.PlanJson;
 import org.marienbad.lab.results.TournamentTotals;
 import org.marienbad.lab.tournament.Tournament;
 
-/** What the tournaments of one plan came to, side by side: a page, comma-separated values and plain values. */
+/** The results of the tournaments of one plan, side by side: a page, comma-separated values and plain values. */
 public final class OverviewReport extends HtmlPage {
     private final List<TournamentTotals> totals;
     private final int planned;

@@ -4,14 +4,14 @@ import java.util.Optional;
 import org.marienbad.lab.tournament.CodeVersion;
 
 /**
- * What a report says beside the results.
+ * The contents of a report beside the results.
  *
  * @param version of the application
  * @param timed whether a player has a time limit, so that the games cannot be repeated exactly
  * @param code that played the games, if it is known
  */
 public record RunInfo(String version, boolean timed, Optional<CodeVersion> code) {
-    /** Where it is not known which code played the games. */
+    /** For games whose code is unknown. */
     public RunInfo(String version, boolean timed) {
         this(version, timed, Optional.empty());
     }

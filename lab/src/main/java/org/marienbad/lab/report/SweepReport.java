@@ -16,7 +16,9 @@ import org.marienbad.lab.results.SweepResults;
 import org.marienbad.lab.space.Axis;
 import org.marienbad.lab.statistics.Interval;
 
-/** What a sweep found, as one page: a response curve for every setting, a heat map for every two, and all points. */
+/**
+ * The results of a sweep, as one page: a response curve for every setting, a heat map for every two, and all points.
+ */
 public final class SweepReport extends HtmlPage {
     /** Heat maps of more values would fit on no screen. */
     private static final int MOST_VALUES = 40;

@@ -13,7 +13,7 @@ import org.marienbad.lab.results.SweepResults;
 import org.marienbad.lab.results.WinDrawLoss;
 import org.marienbad.lab.space.Axis;
 
-/** What a sweep found, for programs. */
+/** The results of a sweep, for programs. */
 public final class SweepTables {
     private static final ObjectWriter JSON = new ObjectMapper().writerWithDefaultPrettyPrinter();
 

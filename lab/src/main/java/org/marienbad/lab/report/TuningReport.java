@@ -17,7 +17,7 @@ import org.marienbad.lab.run.TuningRun;
 import org.marienbad.lab.space.Axis;
 import org.marienbad.lab.statistics.Sprt;
 
-/** What a tuning found and what its test said of it, as a page and as plain values. */
+/** The result of a tuning and of its test, as a page and as plain values. */
 public final class TuningReport extends HtmlPage {
     /** Marks of a chart. */
     private static final int MOST_MARKS = 400;
@@ -34,7 +34,7 @@ public final class TuningReport extends HtmlPage {
     }
 
     /**
-     * What is to be reported.
+     * The contents of the report.
      *
      * @param steps that were made
      * @param best after each of them, the point that seemed best
@@ -52,12 +52,12 @@ public final class TuningReport extends HtmlPage {
             return best.isEmpty() ? tuning.space().player() : tuning.space().at(best.get(best.size() - 1));
         }
 
-        /** What the test says: its decision, as far as it has one. */
+        /** The verdict of the test, as far as it has one. */
         public Optional<Sprt.Decision> decision() {
             return test.flatMap(results -> results.status(0)).map(Sprt.Status::decision);
         }
 
-        /** What the tuned player made against the untuned one; empty as long as the test is not over. */
+        /** The score of the tuned player against the untuned one; empty as long as the test is not over. */
         public Optional<SweepResults.Response> result() {
             boolean decided = decision().orElse(Sprt.Decision.CONTINUE) != Sprt.Decision.CONTINUE;
             return test.filter(results ->

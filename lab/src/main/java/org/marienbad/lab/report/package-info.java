@@ -1,2 +1,2 @@
-/** What people read of a tournament: a page that needs no network, and tables for other programs. */
+/** Reports of tournaments for people: a page that needs no network, and tables for other programs. */
 package org.marienbad.lab.report;

@@ -6,7 +6,7 @@ import org.marienbad.lab.statistics.Moments;
 import org.marienbad.lab.statistics.StarterResults;
 import org.marienbad.lab.tournament.GameResult;
 
-/** What is counted of the games of one pairing. The first of its two entrants is A, the other B. */
+/** The counts of the games of one pairing. The first of its two entrants is A, the other B. */
 public final class HeadToHead {
     private final List<Integer> entrants;
     private final WinDrawLoss[] totals;

@@ -18,7 +18,7 @@ import org.marienbad.lab.statistics.Sprt;
 import org.marienbad.lab.tournament.GameResult;
 import org.marienbad.lab.tournament.Tournament;
 
-/** What is counted of the games of a tournament. Memory does not grow with their number. */
+/** The counts of the games of a tournament. Memory does not grow with their number. */
 public final class Results {
     /** The first games, among which the different ones are counted. */
     private static final int MOST_COUNTED = 100_000;

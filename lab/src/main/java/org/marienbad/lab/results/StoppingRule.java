@@ -8,7 +8,7 @@ import org.marienbad.lab.tournament.Tournament;
 
 /**
  * The stopping rule: which pairings have played enough. Results are counted in the order of the games and judged after
- * whole rounds, so that the decision depends neither on threads nor on who had the better seats.
+ * whole rounds. So the decision depends neither on threads nor on better seats.
  */
 public final class StoppingRule {
     private final Tournament tournament;

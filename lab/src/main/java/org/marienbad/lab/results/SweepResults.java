@@ -43,12 +43,12 @@ public final class SweepResults {
         return results;
     }
 
-    /** What the point number {@code point} made against all opponents. */
+    /** The results of the point number {@code point} against all opponents. */
     public Response at(int point) {
         return pooled(List.of(results.total(point)));
     }
 
-    /** What it made against one of the opponents. */
+    /** Its results against one of the opponents. */
     public Response against(int point, int opponent) {
         int pairing = point * sweep.opponents().size() + opponent;
         return pooled(List.of(results.meeting(pairing).total(0)));
@@ -63,12 +63,12 @@ public final class SweepResults {
                         .thenComparing(Comparator.reverseOrder()));
     }
 
-    /** What all points with {@code value} of {@code axis} made together. */
+    /** The results of all points with {@code value} of {@code axis} together. */
     public Response with(Axis axis, String value) {
         return pooled(point -> point.get(axis.key()).equals(value));
     }
 
-    /** What all points with these values of two axes made together. */
+    /** The results of all points with these values of two axes together. */
     public Response with(Axis one, String oneValue, Axis other, String otherValue) {
         return pooled(point ->
                 point.get(one.key()).equals(oneValue) && point.get(other.key()).equals(otherValue));

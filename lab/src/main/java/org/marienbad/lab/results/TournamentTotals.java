@@ -9,7 +9,7 @@ import org.marienbad.lab.statistics.Ratings;
 import org.marienbad.lab.tournament.Entrant;
 
 /**
- * What a tournament came to, in as little memory as its entrants need: for those who play many.
+ * The totals of a tournament, in little memory: for those who play many.
  *
  * @param member which of the tournaments of a plan
  * @param games how many were counted
@@ -18,7 +18,7 @@ import org.marienbad.lab.tournament.Entrant;
  */
 public record TournamentTotals(ExperimentPlan.Member member, long games, boolean complete, List<OfEntrant> entrants) {
     /**
-     * What one entrant came to.
+     * The totals of one entrant.
      *
      * @param games how many it played
      * @param points its share of the points, in [0, 1]: 1 a win, ½ a shared first place; NaN without games

@@ -6,7 +6,7 @@ import org.marienbad.lab.statistics.Proportion;
 import org.marienbad.lab.tournament.GameResult;
 
 /**
- * Results of one player counted over games. A game is won by the seat whose payoff is greater than every other's,
+ * Results of one player counted over games. A game is won by the seat whose payoff is greater than every other's. It is
  * drawn between the seats that share the greatest payoff, and lost by the others.
  */
 public final class WinDrawLoss {

@@ -1,2 +1,2 @@
-/** What games add up to: counts, standings, and when enough is known. */
+/** The totals of games: counts, standings, and when enough is known. */
 package org.marienbad.lab.results;

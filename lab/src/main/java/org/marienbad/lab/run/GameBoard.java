@@ -240,7 +240,7 @@ final class GameBoard implements GameExecutor.Board {
         room.release(PLENTY);
     }
 
-    /** What is finished but not taken back, in order. */
+    /** The finished games that are not yet taken, in order. */
     List<GameResult> rest() {
         Map<Long, GameResult> games = new TreeMap<>(early);
         for (int slot = 0; slot < window; slot++) {

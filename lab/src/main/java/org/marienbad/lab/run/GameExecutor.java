@@ -33,12 +33,12 @@ public interface GameExecutor {
 
     /** Hands out games by their numbers, and is told how they ended. All methods may be called from any thread. */
     interface Board {
-        /** What a {@link GameWorker} needs to know of the tournament: JSON in one line. */
+        /** The data of the tournament for a {@link GameWorker}: JSON in one line. */
         String plan();
 
         /**
          * The numbers of the next games to be played, ascending but not without gaps. Waits until the window has room
-         * for as many: for games that are out, so what the caller took before must be in play by then.
+         * for as many. It counts games that are out, so earlier ones must be in play by then.
          *
          * @param most at most so many, and at most as many as the window has
          * @return empty if no more are wanted, or the calling thread is interrupted

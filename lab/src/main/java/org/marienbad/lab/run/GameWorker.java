@@ -46,7 +46,7 @@ public final class GameWorker {
      * Plays games and waits until they are over.
      *
      * @param numbers which games
-     * @return for each number, in that order, the line for {@link GameExecutor.Board#report}. Where a game breaks its
+     * @return for each number, in that order, the line for {@link GameExecutor.Board#report}. If a game breaks its
      *     contract the line says so; playing it again would give the same
      * @throws InterruptedException if the calling thread is interrupted; the games are dropped
      */

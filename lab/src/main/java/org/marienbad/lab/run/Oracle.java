@@ -22,8 +22,8 @@ import org.marienbad.lab.tournament.Tournament;
 import org.marienbad.lab.tournament.Verdict;
 
 /**
- * Judges the decisions of others by the proven action values of a player. What is best in a position is known where all
- * legal actions are proven, or where one is proven to gain the greatest payoff that there is.
+ * Judges the decisions of others by the proven action values of a player. The best action of a position is known if all
+ * legal actions are proven, or if one is proven to gain the greatest possible payoff.
  */
 final class Oracle {
     /** Payoffs that differ by less are the same. */

@@ -21,7 +21,7 @@ import org.marienbad.lab.tournament.Tournament;
 
 /**
  * A tournament in play, from its first game or from where it was interrupted. Games are played in many threads and
- * reported in the order of their numbers; the results do not depend on the number of threads, unless players have time
+ * reported in the order of their numbers. The results do not depend on the number of threads, unless players have time
  * limits. Memory does not grow with the number of games.
  */
 public final class TournamentRun {
@@ -111,7 +111,7 @@ public final class TournamentRun {
     }
 
     /**
-     * The record of a game that was played. Where its plies were not kept, it is played again; nothing is counted. From
+     * The record of a game that was played. If its plies were not kept, it is played again; nothing is counted. From
      * any thread.
      *
      * @throws IllegalArgumentException if it went otherwise when it was played again: a player has a time limit

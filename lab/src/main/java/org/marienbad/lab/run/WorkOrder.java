@@ -7,7 +7,7 @@ import java.util.Map;
 import org.marienbad.lab.tournament.CodeVersion;
 
 /**
- * What travels to those who play games elsewhere.
+ * The message to those who play games elsewhere.
  *
  * @param code by which the games are to be played
  * @param plan in JSON

@@ -136,7 +136,7 @@ public final class SelfPlayShard implements AutoCloseable {
         return new IllegalArgumentException(path + ": " + problem, why);
     }
 
-    /** What is played, its starter perhaps by lot. */
+    /** The game to be played, its starter perhaps by lot. */
     public GameSetup setup() {
         return setup;
     }

@@ -28,8 +28,8 @@ import org.marienbad.lab.tournament.ResultLines;
 import org.marienbad.lab.tournament.Tournament;
 
 /**
- * Writes the games of a tournament as files of self-play data, {@link SelfPlayShard}s, when they are known: from the file
- * of its results alone, so that threads, parts, machines and interruptions make no difference.
+ * Writes the games of a tournament as files of self-play data, {@link SelfPlayShard}s, once they are finished. It reads
+ * the file of results alone, so threads, parts, machines and interruptions make no difference.
  */
 public final class SelfPlayShards {
     private static final JsonFactory FACTORY = new JsonFactory();

@@ -71,8 +71,8 @@ public final class Axis {
     }
 
     /**
-     * The values of {@code setting} that {@code given} says: a list of plain values; a text of values with commas
-     * between them; a range of numbers as text; or an empty text, which is all values of a choice or a switch.
+     * The values of {@code setting} in {@code given}. It is a list of plain values, a text of values with commas
+     * between them, a range, or an empty text for all values.
      *
      * @throws IllegalArgumentException saying in one line what is not allowed, and what is
      */
@@ -203,7 +203,7 @@ public final class Axis {
         return text(setting, value);
     }
 
-    /** Where {@code value} is in the range, from 0 to 1; empty if it is outside. */
+    /** The place of {@code value} in the range, from 0 to 1; empty if it is outside. */
     public OptionalDouble position(String value) {
         double number = Double.parseDouble(value);
         return number >= range().low() && number <= range().high()
@@ -222,7 +222,7 @@ public final class Axis {
                 .orElseThrow();
     }
 
-    /** What the setting is if it is not given. */
+    /** The default of the setting. */
     public String defaultValue() {
         return parsed(setting, setting.defaultValue());
     }

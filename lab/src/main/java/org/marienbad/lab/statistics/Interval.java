@@ -20,8 +20,8 @@ public record Interval(double low, double high) {
     }
 
     /**
-     * The same for the mean of {@code trials} results from 0 to 1 each. Where results lie between, such as drawn games, it
-     * is wider than need be, since then they vary less than successes and failures with the same mean.
+     * The same for the mean of {@code trials} results from 0 to 1 each. If results such as draws lie between, it is
+     * wider than need be, since they vary less than successes and failures with the same mean.
      *
      * @param mean in [0, 1]; anything without trials
      */

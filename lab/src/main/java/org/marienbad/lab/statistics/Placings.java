@@ -11,9 +11,9 @@ import java.util.TreeMap;
  * Who came before whom, counted over games of two or more seats: all that {@link Ratings} need. Memory does not grow
  * with the number of games, only with the number of different groups of entrants that met.
  *
- * <p>A game is read as a sequence of choices: its winners (one, or several who share the greatest payoff) are chosen
- * among all at the table, the next ones among the rest, and so on. Those who share the last place below a winner were
- * not chosen: of their order nothing is known, as where only the winner is paid.
+ * <p>A game is read as a sequence of choices. Its winners (one, or several who share the greatest payoff) are chosen
+ * among all at the table, the next ones among the rest. Those who share the last place below a winner were not chosen:
+ * of their order nothing is known, as where only the winner is paid.
  */
 public final class Placings {
     private final int entrants;
@@ -119,11 +119,11 @@ public final class Placings {
     /**
      * The ratings most likely after these games.
      *
-     * @param prior how many wins and as many losses against a common phantom every entrant is given, see
-     *     {@link Ratings}; 0 for maximum likelihood
+     * @param prior how many wins and as many losses against a common phantom every entrant is given, see {@link
+     *     Ratings}; 0 for maximum likelihood
      * @throws IllegalArgumentException if the prior is negative
-     * @throws IllegalStateException if without a prior the likelihood has no maximum: some entrants won all their games
-     *     against the others, or have not met them, or everything was drawn
+     * @throws IllegalStateException if without a prior the likelihood has no maximum, since some entrants won all their
+     *     games, have not met, or drew everything
      */
     public Ratings ratings(double prior) {
         return new RatingsFit(this, prior).ratings();

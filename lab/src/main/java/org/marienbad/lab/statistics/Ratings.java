@@ -13,10 +13,10 @@ package org.marienbad.lab.statistics;
  * worths. With two seats both are the same. Differing from the latter, nothing is read into who shares the last place
  * (see {@link Placings}).
  *
- * <p>So that an entrant who won all its games gets a rating, and groups that never met are comparable, every entrant
- * has in addition {@link #PRIOR} wins and as many losses against a common phantom whose worth is estimated as well (as
- * Turner et al.), and each δ is drawn to 1 with the same weight. This is the weight of one game an entrant; it fades as
- * games grow.
+ * <p>A prior gives a rating to an entrant who won all its games, and makes groups comparable that never met. Every
+ * entrant has {@link #PRIOR} wins and as many losses against a common phantom whose worth is estimated, too (as Turner
+ * et al.). Each δ is drawn to 1 with the same weight. This is the weight of one game an entrant; it fades as games
+ * grow.
  */
 public final class Ratings {
     /** The wins, and as many losses, that every entrant is given against the phantom. */

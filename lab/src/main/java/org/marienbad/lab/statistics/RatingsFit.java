@@ -73,7 +73,7 @@ final class RatingsFit {
         }
     }
 
-    /** What is known at a point θ. */
+    /** The likelihood and its derivatives at a point θ. */
     private final class Point {
         private final double[] theta;
         /** How often each entry of θ is expected to be chosen. */

@@ -5,12 +5,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The sequential probability ratio test of a match: is the first player better by {@code elo1} rather than by
- * {@code elo0}? After each result the logarithm of the likelihood ratio either reaches a bound (A. Wald: Sequential
- * tests of statistical hypotheses. Annals of Mathematical Statistics 16, 1945) or the match goes on. How often games
- * are drawn is not known, so both likelihoods are maximised over all distributions of the results with the hypothetical
- * mean score: the generalised test as used for chess programs (M. Van den Bergh: A practical introduction to the GSPRT,
- * 2017; the maximisation after A. B. Owen: Empirical likelihood, 2001, chapter 2).
+ * The sequential probability ratio test of a match: is the first player better by {@code elo1} rather than by {@code
+ * elo0}? After each result the logarithm of the likelihood ratio either reaches a bound (A. Wald: Sequential tests of
+ * statistical hypotheses. Annals of Mathematical Statistics 16, 1945) or the match goes on. The share of draws is
+ * unknown, so both likelihoods are maximized over all distributions of the results with the hypothetical mean score. It
+ * is the generalized test as used for chess programs (M. Van den Bergh: A practical introduction to the GSPRT, 2017;
+ * the maximisation after A. B. Owen: Empirical likelihood, 2001, chapter 2).
  *
  * @param elo0 H0: the advantage is this; the mean score is then 1 / (1 + 10^(−elo0/400)), a draw being half a point
  * @param elo1 H1: the advantage is this; greater than elo0
@@ -22,7 +22,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
     private static final String FORM =
             "sprt(elo0,elo1) or sprt(elo0,elo1,alpha,beta), for example sprt(0,10) or sprt(0,10,0.05,0.05)";
 
-    /** What never happened is given the weight of this part of a result, so that nothing seems impossible. */
+    /** An outcome that never happened gets the weight of this part of a result, so that nothing seems impossible. */
     private static final double UNSEEN = 1e-3;
 
     /** Whether the match goes on. */
@@ -36,7 +36,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
     }
 
     /**
-     * Where a match stands.
+     * The state of a match.
      *
      * @param ratio logarithm of the likelihood of H1 over that of H0
      * @param lower at or below this H0 is accepted
@@ -111,8 +111,8 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
 
     /**
      * After results counted by score: {@code counts[k]} results had the k-th of equally spaced scores from 0 to 1.
-     * Three counts are games (loss, draw, win); five are pairs of games with the same seed and exchanged seats (0, ½,
-     * 1, 1½ and 2 points of two), which are decided sooner, since the advantage of seat and seed cancels (the
+     * Three counts are games (loss, draw, win). Five are pairs of games with the same seed and exchanged seats (0, ½,
+     * 1, 1½ and 2 points of two). These are decided sooner, since the advantage of seat and seed cancels (the
      * pentanomial test).
      *
      * @throws IllegalArgumentException for fewer than two counts or negative ones

@@ -2,8 +2,8 @@ package org.marienbad.lab.statistics;
 
 /**
  * Results of the games of A against B, counted by who made the first move. The shares carry the names of the thesis on
- * strategies of Kalaha: {@code ppXY} is the probability that Y wins if X starts, {@code ppRX} that of a draw if X
- * starts; ppAA + ppAB + ppRA = 1 and ppBB + ppBA + ppRB = 1.
+ * strategies of Kalaha. The share {@code ppXY} is the probability that Y wins if X starts, {@code ppRX} that of a draw.
+ * The sums ppAA + ppAB + ppRA and ppBB + ppBA + ppRB are 1.
  *
  * @param aWinsAStarts games that A started and won
  * @param bWinsAStarts games that A started and B won

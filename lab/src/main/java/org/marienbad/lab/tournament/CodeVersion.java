@@ -29,8 +29,8 @@ import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 
 /**
- * Which code plays a tournament: the same plan gives the same games only with the same code. Whoever starts it, a
- * command, a window or a cluster, is not in it.
+ * Which code plays a tournament: the same plan gives the same games only with the same code. The program that starts
+ * it, a command, a window or a cluster, is not in it.
  *
  * @param framework version
  * @param ai version; empty where no player of it is known
@@ -112,7 +112,9 @@ public record CodeVersion(String framework, String ai, String lab, String plugin
                 + plugins.substring(0, Math.min(SHORT, plugins.length()));
     }
 
-    /** What the build wrote into the jar; for code that is in none, during development, what tells its classes apart. */
+    /**
+     * The version that the build wrote into the jar; for code without one, during development, a mark of its classes.
+     */
     private static String version(Class<?> type) {
         return Optional.ofNullable(type.getPackage().getImplementationVersion())
                 .orElseGet(() -> "classes "

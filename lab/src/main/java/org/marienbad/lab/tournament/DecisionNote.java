@@ -11,7 +11,7 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.record.Plies;
 
 /**
- * What the player of a seat told of one decision. The arrays are not copied: they are to be read only, and equality is
+ * The note of a seat's player about one decision. The arrays are not copied: they are to be read only, and equality is
  * that of the arrays' identity.
  *
  * @param ply which ply of the game it became, from 0
@@ -77,8 +77,8 @@ public record DecisionNote(
         /**
          * The notes of the decisions that became plies, in order.
          *
-         * @param length of the game: a decision that came to light, but was not played because a player failed when it
-         *     was told of it, is none of its plies
+         * @param length of the game. A decision that was not played, because a player failed when it was told of it, is
+         *     none of its plies
          */
         public List<DecisionNote> notes(int length) {
             return notes.stream().filter(note -> note.ply() < length).toList();

@@ -12,7 +12,7 @@ import org.marienbad.framework.record.Plies;
 import org.marienbad.request.RequestFault;
 
 /**
- * Openings with which the games of a tournament begin, taken by its rounds in turns, so that each is played in every
+ * Openings with which the games of a tournament begin. The rounds take them in turns, so that each is played in every
  * order of the seats.
  *
  * @param file where they were read from; empty if they were not

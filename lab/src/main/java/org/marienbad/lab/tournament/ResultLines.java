@@ -17,7 +17,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.match.Forfeit;
 
-/** Games of a tournament as JSON, one line each. What differs from run to run, the times, stands in {@code nanos}, {@code noteNanos} and {@code noteCpuNanos}. */
+/**
+ * Games of a tournament as JSON, one line each. The times, which differ from run to run, stand in {@code nanos}, {@code
+ * noteNanos} and {@code noteCpuNanos}.
+ */
 public final class ResultLines {
     private static final JsonFactory FACTORY = new JsonFactory();
     private static final ObjectReader READER = new ObjectMapper()

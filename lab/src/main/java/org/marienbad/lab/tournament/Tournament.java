@@ -47,8 +47,8 @@ public final class Tournament {
      * @param stop when a pairing ends before all its games are played; only with two seats
      * @param oracle a player that knows what positions are worth, by which choices are judged
      * @param plies whether the results keep the plies of every game
-     * @param shards if self-play data are wanted, how many games each of their files has; the results then keep the plies
-     *     of every game and what players tell of their decisions
+     * @param shards the games in each file of self-play data, if they are wanted; the results then keep plies and notes
+     *     of every game
      * @param log whether every decision is logged; the results then keep the same, and how long each took
      */
     public record Options(

@@ -13,17 +13,17 @@ import org.marienbad.lab.space.Axis;
 import org.marienbad.lab.space.SettingSpace;
 
 /**
- * The n-tuple bandit evolutionary algorithm. A model keeps what was measured on average for every value of each
- * setting, for every combination of values of each two settings, and for every point as a whole. At each step the
- * present point is measured, and of its mutants the one with the greatest upper confidence bound is the next: the mean
- * over the tuples of (mean of the tuple + k sqrt(ln(1 + N) / (n + ε))), with N measurements in all and n of the tuple. The
- * result is the point measured whose mean over its tuples is greatest, without the second term. Noise is averaged by
- * the tuples that points share, so that hardly any point needs to be measured twice.
+ * The n-tuple bandit evolutionary algorithm. A model keeps the mean of the measurements for every value of each
+ * setting, for every pair of values, and for every point. Each step measures the present point. The next is its mutant
+ * with the greatest upper confidence bound. It is the mean over the tuples of (mean of the tuple + k sqrt(ln(1 + N) /
+ * (n + ε))). N counts all measurements and n those of the tuple. The result is the point measured whose mean over its
+ * tuples is greatest, without the second term. Noise is averaged by the tuples that points share, so that hardly any
+ * point needs to be measured twice.
  *
  * <p>S. M. Lucas, J. Liu, D. Perez-Liebana: The N-Tuple Bandit Evolutionary Algorithm for Game Agent Optimisation. IEEE
  * Congress on Evolutionary Computation (2018); K. Kunanusont, R. D. Gaina, J. Liu, D. Perez-Liebana, S. M. Lucas: The
- * N-Tuple Bandit Evolutionary Algorithm for Automatic Game Improvement (2017). Ours takes the mean of all
- * measurements for a tuple that was not measured yet.
+ * N-Tuple Bandit Evolutionary Algorithm for Automatic Game Improvement (2017). Ours takes the mean of all measurements
+ * for a tuple that was not measured yet.
  */
 public final class Ntbea implements Optimizer {
     /** k: measurements are shares of points, whose noise is far below 1. */
@@ -32,7 +32,7 @@ public final class Ntbea implements Optimizer {
     private static final double EPSILON = 0.5;
     private static final int MUTANTS = 50;
 
-    /** What was measured of a tuple. */
+    /** The measurements of a tuple. */
     private static final class Measured {
         private long count;
         private double sum;

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Searches for the best point of a space, one step after the other: it asks for points to be measured and is told what
- * came out. What it asks is a function of its arguments and of what it was told, so that telling it the same again
- * brings it to the same state. Not thread-safe.
+ * Searches for the best point of a space, one step after the other. It asks for points to be measured and is told the
+ * results. Its questions are a function of its arguments and of the answers. So the same answers bring it to the same
+ * state again. Not thread-safe.
  */
 public interface Optimizer {
     /** The points to be measured now, with the same seeds; the same ones until {@link #tell} is called. */

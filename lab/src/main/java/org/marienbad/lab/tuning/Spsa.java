@@ -9,19 +9,19 @@ import org.marienbad.lab.space.Axis;
 import org.marienbad.lab.space.SettingSpace;
 
 /**
- * Simultaneous perturbation stochastic approximation. At step k all coordinates are moved at once by ±c_k, each with a
- * random sign, both ways; the difference of the two measurements estimates the gradient, along which the point moves by
- * a_k. Two measurements a step are enough, however many coordinates there are. c_k = c / (k + 1)^0.101 and a_k = a / (A +
- * k + 1)^0.602 with A a tenth of all steps. Coordinates are positions in the ranges of the axes, from 0 to 1; a is chosen
- * so that the first step moves by {@link #FIRST_MOVE} where the measurements differ by noise alone. The result is the mean
- * of the points of the second half of the steps, which is less noisy than the last one.
+ * Simultaneous perturbation stochastic approximation. At step k all coordinates move at once by ±c_k, each with a
+ * random sign, both ways. The difference of the two measurements estimates the gradient, along which the point moves by
+ * a_k. Two measurements a step are enough, however many coordinates there are. The step sizes are c_k = c / (k +
+ * 1)^0.101 and a_k = a / (A + k + 1)^0.602. A is a tenth of all steps. Coordinates are positions in the ranges of the
+ * axes, from 0 to 1. The size a makes the first step move by {@link #FIRST_MOVE} if the measurements differ by noise
+ * alone. The result is the mean of the points of the second half of the steps, which is less noisy than the last one.
  *
  * <p>J. C. Spall: Multivariate stochastic approximation using a simultaneous perturbation gradient approximation. IEEE
- * Transactions on Automatic Control 37 (1992); gains as in his Implementation of the simultaneous perturbation algorithm
- * for stochastic optimization, IEEE Transactions on Aerospace and Electronic Systems 34 (1998). For games: L. Kocsis, C.
- * Szepesvári: Universal parameter optimisation in games based on SPSA. Machine Learning 63 (2006). Averaging: B. T.
- * Polyak, A. B. Juditsky: Acceleration of stochastic approximation by averaging. SIAM Journal on Control and Optimization
- * 30 (1992).
+ * Transactions on Automatic Control 37 (1992). The gains are those of his Implementation of the simultaneous
+ * perturbation algorithm for stochastic optimization, IEEE Transactions on Aerospace and Electronic Systems 34 (1998).
+ * For games: L. Kocsis, C. Szepesvári: Universal parameter optimisation in games based on SPSA. Machine Learning 63
+ * (2006). Averaging: B. T. Polyak, A. B. Juditsky: Acceleration of stochastic approximation by averaging. SIAM Journal
+ * on Control and Optimization 30 (1992).
  */
 public final class Spsa implements Optimizer {
     private static final double GAIN_DECAY = 0.602;
@@ -123,7 +123,7 @@ public final class Spsa implements Optimizer {
         perturb();
     }
 
-    /** Where the value that was measured is, which was rounded. */
+    /** The place of the measured value, which was rounded. */
     private double measured(int axis, double[] positions) {
         return axes.get(axis).position(axes.get(axis).at(positions[axis])).orElse(positions[axis]);
     }
