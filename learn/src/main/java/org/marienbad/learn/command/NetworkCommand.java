@@ -28,7 +28,7 @@ public final class NetworkCommand implements Subcommand {
         return List.of(new NetworkPositions(), new NetworkInstall());
     }
 
-    /** What is made of the bytes of a file. */
+    /** The object made of the bytes of a file. */
     @FunctionalInterface
     interface Reading<T> {
         T of(byte[] onnx) throws IOException;

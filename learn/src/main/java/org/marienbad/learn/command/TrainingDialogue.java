@@ -100,7 +100,7 @@ final class TrainingDialogue implements TrainingListener {
         return result.made().map(made -> made.gate().passed()).orElse(false);
     }
 
-    /** What comes of {@code run}; where the disk is full, what was learned up to the last checkpoint is not lost. */
+    /** Reports the result of {@code run}; with a full disk, everything learned up to the last checkpoint is kept. */
     private TrainingResult trained(TrainingRun run, TrainingPlan plan) {
         try {
             return run.run(this);

@@ -8,7 +8,7 @@ import org.marienbad.learn.text.RefusedException;
 final class Translated {
     private Translated() {}
 
-    /** What a command does. */
+    /** The work of a command. */
     @FunctionalInterface
     interface Work {
         boolean run() throws IOException;

@@ -33,7 +33,7 @@ interface CellView {
         return this;
     }
 
-    /** What {@code cells} tell. */
+    /** The states of {@code cells}. */
     static CellView of(Cells cells) {
         return new CellView() {
             @Override

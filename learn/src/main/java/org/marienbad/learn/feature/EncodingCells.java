@@ -5,8 +5,9 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 
 /**
- * The bits of {@link State#encode} that vary in random games, each a cell of two states; neighbours lie side by side, as the
- * bits of a number do. An encoding holds everything, so this is for games without hidden information. For one thread.
+ * The bits of {@link State#encode} that vary in random games, each a cell of two states. Neighbors lie side by side, as
+ * the bits of a number do. An encoding holds everything, so this is for games without hidden information. For one
+ * thread.
  */
 final class EncodingCells implements CellView {
     private static final int GAMES = 200;

@@ -3,11 +3,11 @@ package org.marienbad.learn.feature;
 import org.marienbad.framework.game.State;
 
 /**
- * What learning sees of a position: features that are there or not, few of many. One set of a game tells everything by
- * which a trained estimate judges, also whose turn it is.
+ * The inputs of learning: features that are present or not, few of many. One set of a game tells everything by which a
+ * trained estimate judges, also whose turn it is.
  */
 public interface FeatureSet {
-    /** Where features come from. */
+    /** The sources of features. */
     enum Source {
         /** The game tells them. */
         FEATURES,
@@ -46,8 +46,8 @@ public interface FeatureSet {
     }
 
     /**
-     * Equal for sets that see the same in the same game: a hash of what they see in 64 positions of seeded random games, and of
-     * their size. A model is used only where its own is that of the game.
+     * Equal for sets with equal features in the same game. It is a hash of the features in 64 positions of seeded
+     * random games, and of their size. A model is used only where its own is that of the game.
      */
     long fingerprint();
 }

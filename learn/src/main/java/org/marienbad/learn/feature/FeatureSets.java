@@ -13,8 +13,8 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 
 /**
- * Finds what learning can see of a game: the {@link Features} or {@link Cells} that it tells; else the bits of its encoding that
- * vary in random games, or, where the encoding would tell what a seat cannot know, the characters of its text.
+ * Finds the inputs for learning a game. They are its {@link Features} or {@link Cells}, else the bits of its encoding
+ * that vary in random games. If the encoding would tell secrets, they are the characters of its text.
  */
 public final class FeatureSets {
     private static final int MEASURED_GAMES = 40;

@@ -8,8 +8,8 @@ import java.util.Map;
 import org.marienbad.learn.feature.TuplePlaces.Placed;
 
 /**
- * An n-tuple network with fewer lookups and the same sums: what a single cell is worth is added to the table of a longer tuple
- * that has the cell. Single cells make learning faster, but cost a search as much as others.
+ * An n-tuple network with fewer lookups and the same sums. The weight of a single cell is added to the table of a
+ * longer tuple that has the cell. Single cells make learning faster, but cost a search as much as others.
  *
  * @param places those that are left
  * @param weights of which some are those of two tables

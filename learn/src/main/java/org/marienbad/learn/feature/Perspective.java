@@ -6,9 +6,10 @@ import org.marienbad.framework.game.SeatViews;
 import org.marienbad.framework.game.State;
 
 /**
- * With whose eyes a position is seen, and which part of the weights then holds: what is good for a seat depends on whose turn it
- * is, and, unless the seats are alike, on which seat it is. Weights without such a gate lose: the same stones are worth another
- * thing before the other's move. For one thread, as it looks past chance nodes with a state of its own.
+ * The point of view on a position, and the part of the weights that holds for it. A position's worth to a seat depends
+ * on whose turn it is, and, unless the seats are alike, on the seat. Weights without such a gate lose: the same stones
+ * are worth another thing before the other's move. For one thread, as it looks past chance nodes with a state of its
+ * own.
  */
 public final class Perspective {
     /** Most chance nodes in a row that are looked past. */

@@ -5,8 +5,8 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 
 /**
- * Features one by one, in a part of their own for each gate of the {@link Perspective}: the game's, or each state but the
- * first of each cell. The first feature of each part is always active. For one thread.
+ * Features one by one, in a part of their own for each gate of the {@link Perspective}. They are the game's, or each
+ * state but the first of each cell. The first feature of each part is always active. For one thread.
  */
 final class SparseFeatures extends GatedFeatures {
     private static final int ALWAYS = 1;

@@ -11,9 +11,9 @@ import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 
 /**
- * A position's text, as a seat may read it: each place of a line is a cell, and its states are the characters found there in
- * random games; in lines whose length varies the places are words. The last resort, as text is slow and allocates.
- * Immutable.
+ * A position's text, as a seat may read it. Each place of a line is a cell, and its states are the characters found
+ * there in random games. In lines whose length varies the places are words. The last resort, as text is slow and
+ * allocates. Immutable.
  */
 final class TextCells implements CellView {
     private static final int GAMES = 100;
@@ -35,7 +35,7 @@ final class TextCells implements CellView {
      */
     private record Place(int line, int column, Map<String, Integer> signs) {}
 
-    /** What varies in the text. */
+    /** The varying places of the text. */
     static TextCells of(Game game) {
         List<TreeSet<Integer>> lengths = new ArrayList<>();
         walk(game, lines -> {
@@ -73,7 +73,7 @@ final class TextCells implements CellView {
         return List.copyOf(places);
     }
 
-    /** What reads the lines of a position. */
+    /** The reader of the lines of a position. */
     private interface Reader {
         void read(String[] lines);
     }

@@ -5,9 +5,9 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 
 /**
- * An n-tuple network (Bledsoe and Browning 1959; Lucas 2008): every tuple of cells has a table with a weight for each combination
- * of their states, and its active feature is the combination that is there. Where the game names symmetries, a tuple and its
- * images share a table. For one thread.
+ * An n-tuple network (Bledsoe and Browning 1959; Lucas 2008). Every tuple of cells has a table with a weight for each
+ * combination of their states, and its active feature is the present combination. If the game names symmetries, a tuple
+ * and its images share a table. For one thread.
  */
 public final class TupleFeatures extends GatedFeatures {
     private static final int TOUCHED_GAMES = 20;
@@ -68,7 +68,7 @@ public final class TupleFeatures extends GatedFeatures {
         return tableSize;
     }
 
-    /** Where which tuples lie. */
+    /** The places of the tuples. */
     public TuplePlaces places() {
         return places;
     }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Which tuples of cells are looked up where: the index of a tuple is that of its table plus, for each of its cells, the cell's
+ * The lookups of tuples of cells. The index of a tuple is that of its table plus, for each of its cells, the cell's
  * state times a stride. Immutable.
  */
 public final class TuplePlaces {

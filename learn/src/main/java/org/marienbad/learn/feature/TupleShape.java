@@ -3,12 +3,12 @@ package org.marienbad.learn.feature;
 /**
  * How many tuples of cells there are, and how long.
  *
- * @param tuples how many are looked up in a position, images by symmetries included and single cells not; about twice as
- *     many as there are cells if 0
+ * @param tuples the number looked up in a position, with images by symmetries and without single cells; 0 for about
+ *     twice as many as cells
  * @param length most cells of a tuple
  * @param entries most weights of a tuple, which has fewer cells where they have many states
- * @param phases into how many parts a game is cut by how many cells are in another state than 0, each with weights of its own;
- *     if 0, one for every ten cells in a game that fills cell after cell, and else one
+ * @param phases the parts of a game by filled cells, each with weights of its own; 0 chooses one per ten cells, or one
+ *     if cells do not fill
  */
 public record TupleShape(int tuples, int length, int entries, int phases) {
     /** Most weights of all tables, about. */

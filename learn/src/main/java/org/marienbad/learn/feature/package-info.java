@@ -1,2 +1,2 @@
-/** What learning sees of positions: the features of a game, its cells, or what is derived from its encoding or text. */
+/** Inputs of learning: the features of a game, its cells, or those derived from its encoding or text. */
 package org.marienbad.learn.feature;

@@ -20,7 +20,7 @@ import org.marienbad.learn.training.Learned;
  */
 final class LoadedModels {
     private static final Map<String, LoadedModels> BY_URL = new ConcurrentHashMap<>();
-    /** What {@link RulesDigest} says of games, as it plays some to say it. */
+    /** The digests of games by {@link RulesDigest}, which plays some to compute them. */
     private static final Map<Game, String> RULES = new WeakHashMap<>();
 
     private final ModelPlace place;

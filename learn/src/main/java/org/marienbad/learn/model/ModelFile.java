@@ -38,8 +38,9 @@ import org.marienbad.learn.training.Weights;
 import org.marienbad.learn.training.WeightsFormat;
 
 /**
- * A model as a file: a zip of {@code model.json}, the {@link Provenance}; {@code training.jsonl}, a line of JSON for every point of
- * its learning curve; and {@code weights.bin}, what its method wrote. The same content gives the same bytes.
+ * A model as a file: a zip of {@code model.json}, the {@link Provenance}, {@code training.jsonl}, and {@code
+ * weights.bin}, the output of its method. The entry {@code training.jsonl} has a line of JSON for every point of its
+ * learning curve. The same content gives the same bytes.
  */
 public final class ModelFile {
     public static final String EXTENSION = ".model";
@@ -79,7 +80,7 @@ public final class ModelFile {
     }
 
     /**
-     * What is told of a training over and above what it knows itself.
+     * The notes on a training beyond its own knowledge.
      *
      * @param log a line of JSON for every point of the learning curve
      * @param gate how the model did against what was there before, as plain JSON values; empty if it was not compared
@@ -259,7 +260,7 @@ public final class ModelFile {
         return log;
     }
 
-    /** What its method wrote. */
+    /** The output of its method. */
     public byte[] weights() {
         return weights.clone();
     }

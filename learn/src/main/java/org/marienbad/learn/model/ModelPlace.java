@@ -23,7 +23,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Where a model lies.
+ * The place of a model.
  *
  * @param name by which it is asked for
  * @param url of its bytes
@@ -34,7 +34,7 @@ record ModelPlace(String name, URL url, Optional<Path> file, boolean brought) {
     private static final String FOLDER = "models";
     private static final String INDEX = "META-INF/marienbad/models/index";
 
-    /** What changes when the bytes do. */
+    /** A value that changes when the bytes do. */
     record Stamp(long size, FileTime modified, String key) {
         private static final Stamp UNKNOWN = new Stamp(-1, FileTime.fromMillis(0), "");
     }
@@ -57,7 +57,7 @@ record ModelPlace(String name, URL url, Optional<Path> file, boolean brought) {
         return new ModelPlace(plain, file.toUri().toURL(), Optional.of(file), false);
     }
 
-    /** Where the models of this user are, if anybody says so; it need not exist. */
+    /** The folder of this user's models, if anybody says so; it need not exist. */
     private static Optional<Path> ofUser() {
         String data = System.getProperty("marienbad.data", System.getenv("MARIENBAD_DATA"));
         return Optional.ofNullable(data).map(folder -> Path.of(folder).resolve(FOLDER));

@@ -16,9 +16,10 @@ import org.marienbad.framework.game.Services;
 import org.marienbad.learn.training.Learned;
 
 /**
- * The models there are: those of the user, in {@code models/} of the directory that the system property {@code marienbad.data}
- * names; of the installation, in {@code models/} beside {@code lib}; and those that games bring, listed one a line in their
- * resource {@code META-INF/marienbad/models/index}. Of those of one name, players of a game use the first that is for it.
+ * The models of the user, of the installation, and of games. They are in {@code models/} of the directory that the
+ * system property {@code marienbad.data} names, and in {@code models/} beside {@code lib}. Games list theirs one a line
+ * in their resource {@code META-INF/marienbad/models/index}. Of those of one name, players of a game use the first that
+ * is for it.
  */
 public final class Models implements ModelSource {
     private record LearnedModel(String name, Learned learned) implements Model {
@@ -106,8 +107,8 @@ public final class Models implements ModelSource {
     }
 
     /**
-     * The model called {@code name} that players of {@code game} use, or else the first of that name, which is for another game;
-     * empty if there is none.
+     * The model called {@code name} for players of {@code game}, or else the first of that name, which is for another
+     * game. Empty if there is none.
      *
      * @throws IllegalArgumentException in a sentence, if one of that name that comes before it cannot be read
      */

@@ -8,7 +8,7 @@ import org.marienbad.framework.text.Text;
 import org.marienbad.learn.text.RefusedException;
 
 /**
- * What a model is, and where it comes from; the content of {@code model.json}.
+ * The kind and origin of a model; the content of {@code model.json}.
  *
  * @param format of the file
  * @param game for which it was trained

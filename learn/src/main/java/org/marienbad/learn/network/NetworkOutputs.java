@@ -9,7 +9,8 @@ public final class NetworkOutputs {
     private NetworkOutputs() {}
 
     /**
-     * Where the value is among {@code outputs}: the only one, or of two the one called value; the other is the policy then.
+     * The place of the value among {@code outputs}: the only one, or of two the one called value; the other is the
+     * policy then.
      *
      * @throws IllegalArgumentException in a sentence, if there are other inputs or outputs than that
      */

@@ -80,7 +80,7 @@ final class PositionRows {
     }
 
     /**
-     * What the seat of {@code row} may expect, on the scale −1 … +1.
+     * The payoff that the seat of {@code row} may expect, on the scale −1 … +1.
      *
      * @throws IllegalStateException if the network gave no number
      */

@@ -29,9 +29,9 @@ public final class RuntimeNetworks implements WeightsFormat {
 
     public static final RuntimeNetworks FORMAT = new RuntimeNetworks();
 
-    /** What the value ends with: {@code tanh} for −1 to +1, {@code sigmoid} for 0 to 1. */
+    /** The end of the value: {@code tanh} for −1 to +1, {@code sigmoid} for 0 to 1. */
     public static final ChoiceSetting VALUE = Setting.ofChoice("value", "tanh", "sigmoid");
-    /** What the policy consists of, if there is one. */
+    /** The form of the policy, if there is one. */
     public static final ChoiceSetting POLICY = Setting.ofChoice("policy", "none", "logits", "probabilities");
 
     /** Positions of a batch unless somebody asks for another size: from there on larger ones gain little. */

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What is in an ONNX file.
+ * The content of an ONNX file.
  *
  * @param constants by name
  * @param notes its metadata, by name

@@ -31,18 +31,18 @@ import org.marienbad.learn.value.WeightSum;
 import org.marienbad.learn.zero.PolicyRows;
 import org.marienbad.learn.zero.Zero;
 
-/** What was learned, to and from ONNX. */
+/** Learned weights, to and from ONNX. */
 public final class OnnxModels {
     private OnnxModels() {}
 
-    /** What {@code training} has learned so far. */
+    /** The weights of {@code training} so far. */
     public static byte[] export(Training training) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         training.writeWeights(new DataOutputStream(bytes));
         return export(training.method(), training.features().featureCount(), bytes.toByteArray(), Map.of());
     }
 
-    /** What {@code model} has learned, with notes on where it comes from. */
+    /** The weights of {@code model}, with notes on its origin. */
     public static byte[] export(ModelFile model) throws IOException {
         Provenance provenance = model.provenance();
         Provenance.Recipe recipe = provenance.training().recipe();
@@ -72,12 +72,12 @@ public final class OnnxModels {
     }
 
     /**
-     * A training that begins with the network in an ONNX file, ready to be kept as a model: by the method zero if it has a
-     * policy, else mlp.
+     * A training that begins with the network in an ONNX file, ready to be kept as a model. The method is zero if it
+     * has a policy, else mlp.
      *
      * @param others hyperparameters over and above those that the network tells
-     * @throws IllegalArgumentException in a sentence, if it is not supported, or takes other features or gives other actions
-     *     than there are
+     * @throws IllegalArgumentException in a sentence, if it is not supported, or takes other features or gives other
+     *     actions than there are
      */
     public static Training read(byte[] onnx, GameSetup setup, long seed, Map<String, ?> others) throws IOException {
         OnnxFile file = OnnxFile.read(onnx);
@@ -85,7 +85,8 @@ public final class OnnxModels {
     }
 
     /**
-     * The network in an ONNX file, ready to be kept as a model: in plain Java, or, if it is not supported there, for a runtime.
+     * The network in an ONNX file, ready to be kept as a model. It is for plain Java, or, if that does not support it,
+     * for a runtime.
      *
      * @param runtime whether to leave it to a runtime in any case
      * @param services among which a runtime is looked for

@@ -13,9 +13,9 @@ import org.marienbad.learn.value.Layer;
 import org.marienbad.learn.value.Mlp;
 
 /**
- * Reads networks from ONNX files, such as PyTorch exports: layers by Gemm, or MatMul and Add, with Relu, Tanh or Sigmoid between
- * them, all alike; a value that ends with Tanh (−1 … +1) or Sigmoid (0 … 1); and, if there is one, a policy of logits or behind
- * Softmax, which takes the same last hidden layer as the value.
+ * Reads networks from ONNX files, such as PyTorch exports. Layers are Gemm, or MatMul and Add, with Relu, Tanh or
+ * Sigmoid between them, all alike. The value ends with Tanh (−1 … +1) or Sigmoid (0 … 1). A policy of logits or behind
+ * Softmax takes the same last hidden layer as the value.
  */
 public final class OnnxReader {
     private static final Set<String> PASSED_THROUGH = Set.of("Identity", "Dropout", "Flatten");

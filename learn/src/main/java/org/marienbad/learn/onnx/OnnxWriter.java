@@ -10,8 +10,9 @@ import org.marienbad.learn.value.Mlp;
 import org.marienbad.learn.value.WeightSum;
 
 /**
- * Writes networks as ONNX: the input {@code features}, a row of zeros and ones for each position; the outputs {@code value}, from
- * −1 to +1, and {@code policy}, logits, if the network has one. Numbers of fields are those of onnx.proto.
+ * Writes networks as ONNX. The input {@code features} is a row of zeros and ones for each position. The outputs are
+ * {@code value}, from −1 to +1, and {@code policy}, logits, if the network has one. Numbers of fields are those of
+ * onnx.proto.
  */
 public final class OnnxWriter {
     static final String INPUT = "features";

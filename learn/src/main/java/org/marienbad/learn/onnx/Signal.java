@@ -3,7 +3,7 @@ package org.marienbad.learn.onnx;
 import org.marienbad.learn.value.Layer;
 
 /**
- * What flows through a graph: the features, or what a layer made of another signal.
+ * A signal in a graph: the features, or the output of a layer for another signal.
  *
  * @param source what the layer takes; null for the features themselves
  * @param layer null for the features

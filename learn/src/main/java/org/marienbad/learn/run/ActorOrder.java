@@ -14,8 +14,8 @@ import org.marienbad.learn.text.RefusedException;
 import org.marienbad.learn.training.Training;
 
 /**
- * What others have to know to play for a training: its plan, what it sees of positions, and the code that plays it. It travels as
- * JSON. Immutable.
+ * The knowledge that others need to play for a training: its plan, its inputs, and the code that plays it. It travels
+ * as JSON. Immutable.
  */
 public final class ActorOrder {
     private static final ObjectMapper MAPPER = new ObjectMapper();
@@ -53,7 +53,8 @@ public final class ActorOrder {
     }
 
     /**
-     * What {@link #write} wrote. Settings in it may name files of this machine: take it only from the user who trains.
+     * The output of {@link #write}. Settings in it may name files of this machine: take it only from the user who
+     * trains.
      *
      * @throws IllegalArgumentException if it is something else
      */

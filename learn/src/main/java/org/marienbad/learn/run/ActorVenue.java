@@ -3,7 +3,7 @@ package org.marienbad.learn.run;
 import java.io.IOException;
 import org.marienbad.learn.training.Actors;
 
-/** Where others play for a training: a directory that they look into, a cluster. */
+/** The place where others play for a training: a directory that they look into, a cluster. */
 @FunctionalInterface
 public interface ActorVenue {
     /**

@@ -23,7 +23,10 @@ import org.marienbad.learn.text.RefusedException;
 import org.marienbad.learn.training.Learned;
 import org.marienbad.learn.training.Weights;
 
-/** A model on its way to its place: it plays what is there under its name, else without, and takes the place unless it is weaker. */
+/**
+ * A model on its way to its place. It plays the present model of its name, or the search without one, and takes the
+ * place unless it is weaker.
+ */
 public final class Candidate {
     private final GameSetup setup;
     private final String name;
@@ -55,7 +58,7 @@ public final class Candidate {
     }
 
     /**
-     * What is there under the name; empty if nothing is, or nothing that can be used any more.
+     * The present model of the name; empty if there is none that can be used.
      *
      * @throws IllegalArgumentException in a sentence, if it is for another game or other options, or broken
      */
@@ -161,7 +164,7 @@ public final class Candidate {
     }
 
     /**
-     * What is told of a training in its model.
+     * The notes on a training in its model.
      *
      * @param log a line of JSON for every point of the learning curve
      */

@@ -18,8 +18,8 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.learn.training.Learned;
 
 /**
- * The search by which evaluators are compared: the same for both, as long in positions and not in time, so that the games
- * can be repeated.
+ * The search that compares evaluators. It is the same for both, with a limit of positions and not of time, so that the
+ * games can be repeated.
  */
 final class CountedSearch {
     /** Positions, or iterations, of a decision. */

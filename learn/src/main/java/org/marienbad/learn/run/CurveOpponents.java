@@ -15,8 +15,8 @@ public final class CurveOpponents {
     private CurveOpponents() {}
 
     /**
-     * {@code player}, or if it has no limit of its own and would think for a time, the same with as many iterations as the model
-     * has in its games.
+     * The player {@code player}, or if it has no limit of its own, the same with the iterations of the model in its
+     * games.
      *
      * @throws IllegalArgumentException naming the unknown player or setting, or the value out of range
      */

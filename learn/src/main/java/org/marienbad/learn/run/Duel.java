@@ -21,8 +21,9 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.framework.shared.DaemonThreads;
 
 /**
- * Games of a newcomer against another player, who has all the other seats. In a round the newcomer takes every seat once, with
- * the same random opening, dice and cards. What comes out depends neither on threads nor on time, if the players' limits do not.
+ * Games of a newcomer against another player, who has all the other seats. In a round the newcomer takes every seat
+ * once, with the same random opening, dice and cards. The result depends neither on threads nor on time, if the
+ * players' limits do not.
  */
 final class Duel {
     private static final long POLL_MILLIS = 100;

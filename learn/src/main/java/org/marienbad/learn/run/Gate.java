@@ -4,8 +4,8 @@ import java.util.function.BooleanSupplier;
 import org.marienbad.lab.statistics.Sprt;
 
 /**
- * Whether a new model may take the place of what was there: a sequential test on rounds of games, and where that does not come to
- * an end, the points themselves.
+ * Whether a new model may take the place of the old one. A sequential test on rounds of games decides; if it does not
+ * come to an end, the points do.
  */
 final class Gate {
     /** About 3 % of the points either way. */

@@ -5,7 +5,7 @@ import java.util.Map;
 import org.marienbad.lab.statistics.Sprt;
 
 /**
- * What came out of the comparison of a new model with what was there before.
+ * The result of the comparison of a new model with the old one.
  *
  * @param test the rule by which it ended
  * @param score of the new model

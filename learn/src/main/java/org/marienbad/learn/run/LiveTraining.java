@@ -12,9 +12,9 @@ import org.marienbad.learn.text.RefusedException;
 public final class LiveTraining implements AutoCloseable {
     private static final long CLOSING_MILLIS = 10_000;
 
-    /** What is going on. */
+    /** The present activity. */
     public enum Phase {
-        /** What is to be learned is looked at. */
+        /** The inputs are being examined. */
         OPENING,
         /** It plays against itself. */
         TRAINING,
@@ -71,7 +71,7 @@ public final class LiveTraining implements AutoCloseable {
         this.changed = changed;
     }
 
-    /** What is trained; with the number of games as soon as it is known. */
+    /** The model in training; with the number of games as soon as it is known. */
     public TrainingPlan plan() {
         return plan;
     }

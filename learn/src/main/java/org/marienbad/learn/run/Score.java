@@ -3,7 +3,7 @@ package org.marienbad.learn.run;
 import org.marienbad.lab.statistics.Interval;
 
 /**
- * What one side made of games.
+ * The score of one side in games.
  *
  * @param games that were played
  * @param points mean in [0, 1]: a game won against each of the others is 1, a draw ½

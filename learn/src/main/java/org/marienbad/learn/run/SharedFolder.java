@@ -31,7 +31,7 @@ import org.marienbad.learn.training.Actors;
  */
 final class SharedFolder implements Actors {
     private static final ObjectMapper MAPPER = new ObjectMapper();
-    /** What the names of all files begin with, so that nothing else in the directory is touched. */
+    /** The prefix of the names of all files, so that nothing else in the directory is touched. */
     private static final String OWN = "marienbad-";
 
     private static final String RUN = "run";
@@ -39,7 +39,7 @@ final class SharedFolder implements Actors {
     private static final String WEIGHTS = ".weights";
     private static final String TAKEN = ".taken";
     private static final String GAMES = ".games";
-    /** What a process that is killed while it writes leaves behind. */
+    /** The rest of a process that was killed while it wrote. */
     private static final String UNFINISHED = ".part";
 
     private static final System.Logger LOG = System.getLogger(SharedFolder.class.getName());
@@ -127,7 +127,7 @@ final class SharedFolder implements Actors {
         }
     }
 
-    /** Where somebody still reads it and the system keeps it for that, it goes the next time. */
+    /** If somebody still reads it and the system keeps it for that, it goes the next time. */
     private static void delete(Path file) {
         try {
             Files.deleteIfExists(file);
@@ -140,7 +140,7 @@ final class SharedFolder implements Actors {
         return run + "-" + games.first() + "-" + games.size() + "-" + games.part();
     }
 
-    /** Where the directory cannot be written any more, the learner plays alone: no disk but its own stops a training. */
+    /** If the directory cannot be written any more, the learner plays alone: no disk but its own stops a training. */
     @Override
     public Parts offer(Games games, Weights weights) {
         clear(run + "-*");

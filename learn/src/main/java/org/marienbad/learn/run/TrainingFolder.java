@@ -16,7 +16,10 @@ import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.text.Text;
 import org.marienbad.learn.text.RefusedException;
 
-/** What is kept of one training while it goes on: its plan, its last checkpoint, its curve. Every file is replaced as a whole. */
+/**
+ * The files of one training while it goes on: its plan, its last checkpoint, its curve. Every file is replaced as a
+ * whole.
+ */
 final class TrainingFolder {
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final String CPU_SECONDS = "cpuSeconds";

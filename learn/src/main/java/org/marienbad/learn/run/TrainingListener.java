@@ -2,7 +2,7 @@ package org.marienbad.learn.run;
 
 /** Follows a training, in its thread. */
 public interface TrainingListener {
-    /** What is being done. */
+    /** The present activity. */
     enum Phase {
         /** Self-play. */
         TRAINING,

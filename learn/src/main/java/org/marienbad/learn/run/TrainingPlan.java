@@ -21,7 +21,9 @@ import org.marienbad.learn.text.RefusedException;
 import org.marienbad.learn.training.Method;
 import org.marienbad.learn.training.Training;
 
-/** What is to be trained, and for how long. Immutable. What comes out depends on it, and on the number of games, alone. */
+/**
+ * The model to be trained, and for how long. Immutable. The result depends on it, and on the number of games, alone.
+ */
 public final class TrainingPlan {
     private static final String NAME = "[a-z0-9]([a-z0-9.-]*[a-z0-9-])?";
     /** Devices on Windows, whatever the extension. */
@@ -134,7 +136,9 @@ public final class TrainingPlan {
             return this;
         }
 
-        /** What a position costs the model, in those of its rival, instead of measuring it: the gate counts by it. */
+        /**
+         * The cost of a position for the model, in those of its rival, instead of a measurement: the gate counts by it.
+         */
         public Builder cost(double ratio) {
             cost = OptionalDouble.of(ratio);
             return this;
@@ -211,7 +215,7 @@ public final class TrainingPlan {
         return rounds;
     }
 
-    /** What a position costs the model, in those of its rival; empty until it is measured for the gate. */
+    /** The cost of a position for the model, in those of its rival; empty until it is measured for the gate. */
     OptionalDouble cost() {
         return cost;
     }

@@ -18,8 +18,9 @@ import org.marienbad.learn.training.Learned;
 import org.marienbad.learn.training.Training;
 
 /**
- * One training, from its plan or its last checkpoint to a model. What is learned depends on the plan and the number of games, not on
- * threads, interruptions or the clock: only how many games fit into a number of minutes is measured, once, and written down.
+ * One training, from its plan or its last checkpoint to a model. The weights depend on the plan and the number of
+ * games, not on threads, interruptions or the clock. Only the number of games that fit into some minutes is measured,
+ * once, and written down.
  */
 public final class TrainingRun {
     /** So much of the time measures how fast it goes; the first of it only warms up. */
@@ -127,12 +128,12 @@ public final class TrainingRun {
         return training.games();
     }
 
-    /** What was measured so far. */
+    /** The measurements so far. */
     public List<CurvePoint> curve() {
         return List.copyOf(curve);
     }
 
-    /** Where the page about it is, once it is written. */
+    /** The page about it, once it is written. */
     public Path report() {
         return folder.report();
     }
@@ -142,7 +143,7 @@ public final class TrainingRun {
         AtomicFiles.write(folder.report(), text.report(result));
     }
 
-    /** Trains until the end of the plan, or until the listener says so. What was learned is kept in either case. */
+    /** Trains until the end of the plan, or until the listener says so. The weights are kept in either case. */
     public TrainingResult run(TrainingListener follower) throws IOException {
         listener = follower;
         checkpointAt = seconds() + trainings.checkpointSeconds();

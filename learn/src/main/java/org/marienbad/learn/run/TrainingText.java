@@ -11,7 +11,7 @@ import org.marienbad.lab.statistics.Interval;
 import org.marienbad.learn.Methods;
 import org.marienbad.learn.feature.FeatureSets;
 
-/** What is told of trainings, in one language. */
+/** Sentences about trainings, in one language. */
 public final class TrainingText {
     private final Messages words;
 
@@ -47,7 +47,7 @@ public final class TrainingText {
         return words.get(rival.brought() ? "against.brought" : "against.older", name);
     }
 
-    /** What has to be matched under a name that a model has already. */
+    /** The model that must be matched under a name in use. */
     public String announcement(String name, Candidate.Rival rival) {
         return words.get("rival", rival(name, rival), rival.where());
     }
@@ -71,7 +71,7 @@ public final class TrainingText {
         return verdict(plan.name(), plan.setup(), made);
     }
 
-    /** What became of the model called {@code name}. */
+    /** The fate of the model called {@code name}. */
     public String verdict(String name, GameSetup setup, TrainingResult.Made made) {
         Score score = made.gate().score();
         Budgets budgets = made.gate().budgets();

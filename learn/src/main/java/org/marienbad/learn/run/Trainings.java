@@ -64,12 +64,12 @@ public final class Trainings {
         return new Candidate(setup, name, model(name), plugins);
     }
 
-    /** Where a model from elsewhere called {@code name} is kept, whether it takes the place of what is there or not. */
+    /** The place of a model from elsewhere called {@code name}, installed or not. */
     public Path aside(String name) {
         return folder(name).path().resolve("network" + ModelFile.EXTENSION);
     }
 
-    /** That a file of a training cannot be written, and what to do about it; a sentence of this library's bundle. */
+    /** A sentence that a file of a training cannot be written, and a remedy; of this library's bundle. */
     public static Text unwritable(IOException why) {
         String reason = AtomicFiles.reason(why);
         if (!(why instanceof FileSystemException at) || at.getFile() == null) {
@@ -98,7 +98,7 @@ public final class Trainings {
         }
     }
 
-    /** Where the user's model called {@code name} is, if it is there. */
+    /** The user's model called {@code name}, if it is there. */
     Path model(String name) {
         return data.resolve("models").resolve(name + ModelFile.EXTENSION);
     }
@@ -137,8 +137,8 @@ public final class Trainings {
     /**
      * Begins a training, in place of one of its name.
      *
-     * @throws IllegalArgumentException in a sentence, if it cannot be: nothing to learn from, a model of another game in its
-     *     place, a training of its name that goes on
+     * @throws IllegalArgumentException in a sentence, if it cannot be. It has nothing to learn from, a model of another
+     *     game in its place, or a training of its name that goes on
      */
     public TrainingRun begin(TrainingPlan plan, int threads) throws IOException {
         TrainingRun run = new TrainingRun(plan, this, plan.start(), threads);

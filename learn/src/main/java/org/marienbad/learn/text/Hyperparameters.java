@@ -21,8 +21,8 @@ public final class Hyperparameters {
      * The declared ones, with the values given.
      *
      * @param method to which they belong
-     * @throws RefusedException naming one that does not exist, with the name, default and range of all that do, or one whose value
-     *     is not allowed, with its range
+     * @throws RefusedException naming an unknown one, with the name, default and range of all, or one whose value is
+     *     not allowed, with its range
      */
     public static Settings of(String method, List<Setting<?>> declared, Map<String, ?> given) {
         given.forEach((key, value) -> {

@@ -4,7 +4,9 @@ import java.util.Locale;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
 
-/** What the user asks for cannot be done: a sentence in the user's language says why, and what can be. */
+/**
+ * A request of the user that cannot be fulfilled. A sentence in the user's language says why, and gives an alternative.
+ */
 public class RefusedException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
@@ -30,12 +32,12 @@ public class RefusedException extends IllegalArgumentException {
         return in(locale, reason);
     }
 
-    /** What {@code failure} says, in {@code locale} if it is translated. */
+    /** The message of {@code failure}, in {@code locale} if it is translated. */
     public static String sentence(Throwable failure, Locale locale) {
         return failure instanceof RefusedException refused ? refused.in(locale) : String.valueOf(failure.getMessage());
     }
 
-    /** What {@code failure} says, as a part of another sentence: it is translated with that, if it can be. */
+    /** The message of {@code failure}, as a part of another sentence: it is translated with that, if it can be. */
     public static Object part(Throwable failure) {
         return failure instanceof RefusedException refused ? refused.reason() : String.valueOf(failure.getMessage());
     }

@@ -1,2 +1,2 @@
-/** What is told to the user of learning, in his language. */
+/** Messages of learning for the user, in his language. */
 package org.marienbad.learn.text;

@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.marienbad.framework.player.Monitor;
 
 /**
- * Actors: other processes, here or on other machines, that play games of self-play for a training, their learner. Whoever plays
- * a game, it is the same: so those that nobody else brings are played by the training itself, and nobody is waited for.
+ * Actors: other processes, here or on other machines, that play games of self-play for a training, their learner. The
+ * games are the same whoever plays them. So the training plays missing ones itself and waits for nobody.
  */
 public interface Actors extends Closeable {
     /** Enough for the threads of some machines. */
@@ -60,8 +60,8 @@ public interface Actors extends Closeable {
         boolean take(int part) throws IOException;
 
         /**
-         * What {@link Training#playFor} of another process wrote of a part; empty if it is not there yet. May wait for it until
-         * {@code monitor} cancels that.
+         * The output of another process's {@link Training#playFor} for a part; empty if it is not there yet. May wait
+         * for it until {@code monitor} cancels that.
          *
          * @throws Unable if it will never be there
          */

@@ -7,7 +7,7 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.marienbad.learn.value.ValueFunction;
 
-/** What is to be learned of one game: features and what their estimate should be. */
+/** The samples of one game: features and the targets of their estimate. */
 final class EpisodeSamples implements Generation.Played {
     /** Targets of a sample. */
     private final int width;

@@ -23,7 +23,7 @@ import org.marienbad.learn.feature.CpuTime;
  * @param <E> what is to be learned of a game
  */
 public final class Generation<E extends Generation.Played> {
-    /** What is to be learned of a game, as it can be sent. */
+    /** The samples of a game, in a form to be sent. */
     public interface Played {
         void write(DataOutput out) throws IOException;
 

@@ -7,7 +7,7 @@ import org.marienbad.ai.search.model.Policy;
 import org.marienbad.framework.game.Evaluator;
 
 /**
- * What players use of a training.
+ * The part of a training that players use.
  *
  * @param policy empty if the method learns none
  * @param batches empty if positions are judged as cheaply one by one

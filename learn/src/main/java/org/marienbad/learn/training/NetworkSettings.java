@@ -16,7 +16,7 @@ import org.marienbad.learn.value.Mlp;
 public final class NetworkSettings {
     /** Widths of the hidden layers. */
     public static final IntListSetting HIDDEN = Setting.ofIntList("hidden", 1, 8, 1, 4096, List.of(60));
-    /** What the hidden layers make of their sums. */
+    /** The activation of the hidden layers. */
     public static final ChoiceSetting ACTIVATION = Setting.ofChoice(
             "activation",
             Stream.of(Activation.SIGMOID, Activation.TANH, Activation.RELU)

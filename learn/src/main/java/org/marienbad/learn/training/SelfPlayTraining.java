@@ -10,8 +10,7 @@ import org.marienbad.learn.feature.CpuTime;
 import org.marienbad.learn.feature.FeatureSet;
 
 /**
- * A training by generations of self-play, of which the games are learned one after the other; a method says what is learned of a
- * game and how.
+ * A training by generations of self-play, of which the games are learned one after the other. A method says how.
  *
  * @param <E> what is to be learned of a game
  */

@@ -11,8 +11,8 @@ public final class TdSettings {
     /** The share of actions drawn at random; a fifth of it in games with chance, which brings variety by itself. */
     public static final DoubleSetting EXPLORATION = Setting.ofDouble("exploration", 0, 1, 0.1);
     /**
-     * Each game begins with 0 to so many random actions, from which nothing is learned; at most a quarter of the plies that a
-     * game can have.
+     * Each game begins with 0 to so many random actions, from which nothing is learned. They are at most a quarter of
+     * the plies that a game can have.
      */
     public static final IntSetting OPENING = Setting.ofInt("opening", 0, 1000, 12);
     /** Of the step towards a target. */

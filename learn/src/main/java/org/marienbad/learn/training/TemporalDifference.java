@@ -22,13 +22,14 @@ import org.marienbad.learn.value.WeightSum;
 /**
  * Temporal-difference learning by self-play: TD(λ), for any number of seats, chance and hidden information.
  *
- * <p>Each seat plays the action after which its estimate is greatest, and sometimes a random one. At the end of the game the
- * estimate of each position is moved towards its λ-return, {@code G(t) = (1 − λ) v(t+1) + λ G(t+1)}, where v is an estimate and
- * G at the end the payoff; where an action was explored, towards the estimate of the best one instead. The games of a
- * generation are played by the same weights, on several threads, and learned from in their order.
+ * <p>Each seat plays the action after which its estimate is greatest, and sometimes a random one. At the end of the
+ * game the estimate of each position is moved towards its λ-return, {@code G(t) = (1 − λ) v(t+1) + λ G(t+1)}. There v
+ * is an estimate and G at the end the payoff. After an explored action the target is the estimate of the best one
+ * instead. The games of a generation are played by the same weights, on several threads, and learned from in their
+ * order.
  *
- * <p>Sutton: Learning to Predict by the Methods of Temporal Differences (1988). Tesauro: Temporal Difference Learning and
- * TD-Gammon (1995). Lucas: Learning to Play Othello with N-Tuple Systems (2008).
+ * <p>Sutton: Learning to Predict by the Methods of Temporal Differences (1988). Tesauro: Temporal Difference Learning
+ * and TD-Gammon (1995). Lucas: Learning to Play Othello with N-Tuple Systems (2008).
  */
 public final class TemporalDifference implements Method {
     private static final List<Setting<?>> SHARED =

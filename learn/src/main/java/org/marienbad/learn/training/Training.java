@@ -7,14 +7,17 @@ import java.nio.file.Path;
 import org.marienbad.framework.player.Monitor;
 
 /**
- * Learns a game by playing it against itself. The same method, hyperparameters and seed give the same weights after the same
- * number of games, whatever the number of threads and however often it was saved and resumed. For one thread.
+ * Learns a game by playing it against itself. The same method, hyperparameters and seed give the same weights after the
+ * same number of games. The number of threads does not matter, nor do interruptions. For one thread.
  */
 public interface Training extends Weights {
     @Override
     Method method();
 
-    /** How far estimates are from what they are to become, on average of the last generation, on the scale −1 … +1; it measures no strength. */
+    /**
+     * The mean distance of estimates from their targets in the last generation, on the scale −1 … +1. It measures no
+     * strength.
+     */
     double error();
 
     /** CPU time of all threads in seconds, since this object was made; those of others that play for it, too. */
@@ -44,7 +47,7 @@ public interface Training extends Weights {
      */
     boolean playFor(Actors.Games games, int part, DataInput weights, Work work) throws IOException;
 
-    /** What it has learned so far: a copy, which further training does not change. */
+    /** The weights so far: a copy, which further training does not change. */
     Learned learned();
 
     /** Writes what {@link Method#resume} needs. */

@@ -2,7 +2,7 @@ package org.marienbad.learn.training;
 
 import java.util.Arrays;
 
-/** What was estimated along a game, and the λ-returns that follow from it. */
+/** The estimates along a game, and the λ-returns that follow from them. */
 final class Trajectory {
     /** How many numbers tell what a seat expects. */
     private final int width;

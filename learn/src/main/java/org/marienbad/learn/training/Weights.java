@@ -6,7 +6,7 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.learn.feature.FeatureSet;
 
-/** What was learned, and by what: all that a model is made of. */
+/** The learned weights and their method: all of a model. */
 public interface Weights {
     WeightsFormat method();
 

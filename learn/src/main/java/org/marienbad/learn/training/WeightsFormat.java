@@ -19,14 +19,14 @@ public interface WeightsFormat {
     List<Setting<?>> settings();
 
     /**
-     * What it sees of {@code game}.
+     * The inputs for {@code game}.
      *
      * @throws UnlearnableException if nothing can be learned of it
      */
     FeatureSet features(Game game, Settings hyper, long seed);
 
     /**
-     * What {@link Weights#writeWeights} wrote.
+     * The output of {@link Weights#writeWeights}.
      *
      * @param services with which it works, if it needs any
      * @throws IllegalArgumentException in a sentence, if it cannot be used in {@code game} or on this system

@@ -1,6 +1,6 @@
 package org.marienbad.learn.value;
 
-/** What a hidden layer of a network makes of its sums. */
+/** The activation of a hidden layer of a network. */
 public enum Activation {
     /** Nothing below zero. */
     RELU,

@@ -8,13 +8,13 @@ import org.marienbad.learn.feature.TupleFeatures;
 import org.marienbad.learn.feature.TuplePlaces;
 
 /**
- * Payoffs by an n-tuple network in a game whose plies change few cells, each of which is in few of the tuples. An accumulator
- * holds, as each seat sees them, the cells, the index of each tuple and the sum of the weights there; only what the seat to
- * move sees is kept up to date, as only it is asked. The sums are exact, so that an estimate does not depend on the way to a
- * position.
+ * Payoffs by an n-tuple network in a game whose plies change few cells, each of which is in few of the tuples. An
+ * accumulator holds, as each seat sees them, the cells, the index of each tuple and the sum of the weights there. Only
+ * the view of the seat to move is kept up to date, as only it is asked. The sums are exact, so that an estimate does
+ * not depend on the way to a position.
  */
 final class IncrementalTuples extends TupleEvaluator implements IncrementalEvaluator {
-    /** What a seat's part of an accumulator begins with, and the ways it can be. */
+    /** The beginning of a seat's part of an accumulator, and its possible states. */
     private static final int VALIDITY = 0;
 
     private static final double UNKNOWN = -1;

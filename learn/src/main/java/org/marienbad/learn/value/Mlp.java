@@ -138,8 +138,8 @@ public final class Mlp implements ValueFunction {
     }
 
     /**
-     * The same weights, which go on learning by steps of this length, half of it after {@code halving} games, a third after twice as
-     * many, and so on (Robbins and Monro 1951).
+     * The same weights, which go on learning by steps of this length. Steps are half as long after {@code halving}
+     * games, a third after twice as many, and so on (Robbins and Monro 1951).
      *
      * @param halving 0 if steps are always as long
      */
@@ -414,8 +414,8 @@ public final class Mlp implements ValueFunction {
     }
 
     /**
-     * Numbers of features, of the outputs of each hidden layer, of estimates if there are several, and of logits, such as {@code
-     * 120-64-32 tanh, policy 14}.
+     * The sizes of the network, such as {@code 120-64-32 tanh, policy 14}. They are features, outputs of each hidden
+     * layer, estimates if there are several, and logits.
      */
     public String shape() {
         StringBuilder shape = new StringBuilder().append(hidden.get(0).inputs());

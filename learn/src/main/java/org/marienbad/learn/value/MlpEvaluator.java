@@ -10,8 +10,8 @@ import org.marienbad.learn.feature.FeatureSet;
 import org.marienbad.learn.feature.Perspective;
 
 /**
- * Payoffs by a network whose first sums are kept (NNUE; Nasu 2018): by seat the features that it saw when it was asked last, or in
- * the position before, and the sums of their rows, of which only the rows that differ are taken off and put on. The sums are
+ * Payoffs by a network whose first sums are kept (NNUE; Nasu 2018). By seat it keeps the features of its last turn, or
+ * of the position before, and the sums of their rows. Only the rows that differ are taken off and put on. The sums are
  * exact, so that an estimate does not depend on the way to a position. The network may be trained between two estimates
  * without an accumulator. For one thread after {@link #forThread}.
  */
@@ -82,8 +82,8 @@ final class MlpEvaluator implements IncrementalEvaluator {
     }
 
     /**
-     * Whether so few features change from one turn of a seat to its next that keeping sums pays: on average of random games,
-     * always the same ones.
+     * Whether few enough features change from one turn of a seat to its next for sums to pay. It is the mean over
+     * random games, always the same ones.
      */
     static boolean pays(Game game, FeatureSet features) {
         FeatureSet own = features.forThread();
@@ -225,8 +225,9 @@ final class MlpEvaluator implements IncrementalEvaluator {
     }
 
     /**
-     * Takes rows off and puts rows on until the sums are those of {@link #active}; false, and the sums are worth nothing, if it is
-     * cheaper to add up all. Goes through both lists as if they were ascending; if not, more rows than necessary are exchanged.
+     * Takes rows off and puts rows on until the sums are those of {@link #active}. If it is cheaper to add up all, it
+     * returns false, and the sums are worth nothing. Goes through both lists as if they were ascending; if not, more
+     * rows than necessary are exchanged.
      */
     private boolean exchange(int known, int count, double[] from, int at, double[] to) {
         int old = 0;

@@ -24,7 +24,10 @@ public final class Tanh {
         return (e - 1) / (e + 1);
     }
 
-    /** e to the power of x, for |x| below 700: 2 to the power of n times a Taylor series for what is left, at most ln 2 / 2. */
+    /**
+     * e to the power of x, for |x| below 700. It is 2 to the power of n times a Taylor series for the rest, at most ln
+     * 2 / 2.
+     */
     static double exp(double x) {
         double scaled = x * (1 / LN2);
         long n = (long) (scaled + (scaled < 0 ? -0.5 : 0.5));

@@ -1,8 +1,8 @@
 package org.marienbad.learn.value;
 
 /**
- * The hyperbolic tangent of multiples of {@link WeightSum#UNIT} by interpolation: accurate to 3e-5, never falling, and several
- * times faster than {@link Tanh}, whose long chain of multiplications a search would wait for in every node.
+ * The hyperbolic tangent of multiples of {@link WeightSum#UNIT} by interpolation, accurate to 3e-5 and never falling.
+ * It is several times faster than {@link Tanh}, whose long chain of multiplications delays every node of a search.
  */
 final class TanhTable {
     /** Binary logarithm of the units between two entries. */

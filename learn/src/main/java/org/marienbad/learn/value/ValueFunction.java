@@ -25,7 +25,7 @@ public interface ValueFunction {
         out[0] = value(active, count);
     }
 
-    /** What is learned from now on comes after {@code games} games of self-play: where steps become shorter. */
+    /** Everything learned from now on comes after {@code games} games of self-play: steps become shorter with them. */
     default void begin(long games) {}
 
     /** One step of stochastic gradient descent on the cross-entropy towards {@code target}, within −1 … +1. */

@@ -5,12 +5,12 @@ import java.io.DataOutput;
 import java.io.IOException;
 
 /**
- * The hyperbolic tangent of the sum of a weight for each active feature: a linear function, or, where the features are tuples of
- * cells, an n-tuple network.
+ * The hyperbolic tangent of the sum of a weight for each active feature. It is a linear function, or, if the features
+ * are tuples of cells, an n-tuple network.
  *
- * <p>Each weight has a step size of its own by <em>temporal coherence</em> (Beal and Smith 1999; Bagheri, Thill, Koch and Konen
- * 2016): |sum of errors| / sum of |errors|. It stays great as long as errors point one way and falls as they come to
- * contradict each other, so that no schedule is needed.
+ * <p>Each weight has a step size of its own by <em>temporal coherence</em> (Beal and Smith 1999; Bagheri, Thill, Koch
+ * and Konen 2016): |sum of errors| / sum of |errors|. It stays great as long as errors point one way and falls as they
+ * come to contradict each other, so that no schedule is needed.
  */
 public final class WeightSum implements ValueFunction {
     private static final int SUM = 0;

@@ -12,12 +12,12 @@ import org.marienbad.learn.training.Training;
  * Positions of games of self-play, for training outside: a file that NumPy reads. Its arrays, by position:
  *
  * <ul>
- *   <li>{@code features}: the active features, −1 behind the last one
- *   <li>{@code value}: what the seat that sees them may expect, from −1 to +1; NaN where what is seen does not tell that
- *   <li>{@code rows}: the rows of the policy that belong to the legal actions, −1 behind the last one; none where only one
- *       action was legal, or the seat was not to move
- *   <li>{@code shares}: by row the share of the search's visits
- *   <li>{@code game}: the number of the game
+ * <li>{@code features}: the active features, −1 behind the last one
+ * <li>{@code value}: what the seat that sees them may expect, from −1 to +1; NaN where what is seen does not tell that
+ * <li>{@code rows}: the rows of the policy of the legal actions, −1 behind the last one; none without a choice for the
+ *     seat to move
+ * <li>{@code shares}: by row the share of the search's visits
+ * <li>{@code game}: the number of the game
  * </ul>
  *
  * and {@code feature_count} and {@code policy_rows}, single numbers.

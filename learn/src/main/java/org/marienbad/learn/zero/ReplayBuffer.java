@@ -12,7 +12,7 @@ import org.marienbad.framework.game.Playout;
 final class ReplayBuffer {
     private final int capacity;
     private final List<SeenPosition> samples = new ArrayList<>();
-    /** Where the next one goes when it is full. */
+    /** The place of the next one when it is full. */
     private int next;
 
     ReplayBuffer(int capacity) {

@@ -166,8 +166,8 @@ final class SearchPlay implements Generation.Player<SearchedGame> {
     }
 
     /**
-     * What each seat may expect on the scale −1 … +1: by the proof, or on average of all visits; those of an action that this
-     * search did not visit itself, but found in its tree, may be unknown. Empty if nothing is known.
+     * The payoff that each seat may expect on the scale −1 … +1, by the proof, or on average of all visits. Values of
+     * an action that this search only found in its tree may be unknown. Empty if nothing is known.
      */
     private double[] values(SearchResult result, boolean solved) {
         double[] values = new double[seats];

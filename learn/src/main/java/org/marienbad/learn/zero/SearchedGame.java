@@ -13,7 +13,7 @@ final class SearchedGame implements Generation.Played {
     private final List<SeenPosition> samples = new ArrayList<>();
 
     /**
-     * What a seat saw at a ply.
+     * A seat's view at a ply.
      *
      * @param ply counted from 0; several seats may see the same
      * @param tellsValue whether it tells what the position is worth
@@ -22,7 +22,7 @@ final class SearchedGame implements Generation.Played {
     private record View(int ply, int seat, int[] active, boolean tellsValue, int[] rows, float[] shares) {}
 
     /**
-     * What a search said at a ply.
+     * The result of a search at a ply.
      *
      * @param values by seat, within −1 … +1; empty if nothing was searched
      * @param exact whether they are proven
@@ -48,8 +48,9 @@ final class SearchedGame implements Generation.Played {
     }
 
     /**
-     * Computes the samples of a game that ended with {@code payoffs}, scaled to −1 … +1: their values are λ-returns of the
-     * values of later searches, and proven ones where there are; none where what is seen does not tell the worth.
+     * Computes the samples of a game that ended with {@code payoffs}, scaled to −1 … +1. Their values are λ-returns of
+     * the values of later searches, and proven ones if there are any. There are none if the inputs do not tell the
+     * worth.
      */
     void end(double[] payoffs, double lambda) {
         double[] returns = payoffs.clone();

@@ -23,13 +23,14 @@ import org.marienbad.learn.value.LearnedEvaluator;
 import org.marienbad.learn.value.Mlp;
 
 /**
- * Learns a value and a policy by a network from games of self-play in which every action is searched for: Monte Carlo tree
- * search by PUCT, whose leaves the network evaluates, with noise at the root. The policy learns the shares of the visits, the
- * value a λ-return of the searches' values and the payoff at the end, where what is seen of a position tells its worth. The games of a generation are played by the same
- * weights, on several threads; then samples are drawn from those of the newest positions. For any number of seats and for
- * chance, but not for hidden information.
+ * Learns a value and a policy by a network from games of self-play in which every action is searched for: Monte Carlo
+ * tree search by PUCT, whose leaves the network evaluates, with noise at the root. The policy learns the shares of the
+ * visits. The value learns a λ-return of the searches' values and the payoff at the end, if the inputs of a position
+ * tell its worth. The games of a generation are played by the same weights, on several threads; then samples are drawn
+ * from those of the newest positions. For any number of seats and for chance, but not for hidden information.
  *
- * <p>Silver et al.: A general reinforcement learning algorithm that masters chess, shogi and Go through self-play (2018).
+ * <p>Silver et al.: A general reinforcement learning algorithm that masters chess, shogi and Go through self-play
+ * (2018).
  */
 public final class Zero implements Method {
     public static final Zero METHOD = new Zero();
