@@ -72,7 +72,7 @@ final class Commands {
             Group.MORE,
             List.of(MatrixCommand.class, BenchCommand.class, HelpCommand.class, ManCommand.class));
 
-    /** What tells about all commands, and so needs them all. */
+    /** Commands about all commands, which need them all. */
     private static final Set<String> ABOUT_ALL = Set.of("help", "completion", "man");
 
     private static final Set<List<String>> VERSION = Set.of(List.of("--version"), List.of("-V"));

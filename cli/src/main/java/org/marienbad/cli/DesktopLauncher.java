@@ -8,7 +8,7 @@ import org.marienbad.framework.plugin.Plugins;
 /** Opens the window. */
 @FunctionalInterface
 public interface DesktopLauncher {
-    /** Where there is no window. */
+    /** For machines without a window. */
     DesktopLauncher NONE = (plugins, locale, game) -> Optional.of("this installation has no window");
 
     /**

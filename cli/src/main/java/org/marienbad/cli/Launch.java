@@ -51,7 +51,7 @@ public final class Launch {
 
     private static final int LEAST_HELP_WIDTH = 60;
     private static final int MOST_HELP_WIDTH = 100;
-    /** What a command that stands alone says of itself. */
+    /** The words of a command that stands alone about itself. */
     private static final Set<String> WITHOUT_PLUGINS = Set.of("--help", "-h", "--version", "-V");
 
     private final Terminal terminal;
@@ -237,7 +237,7 @@ public final class Launch {
         return new CommandLine.RunLast().execute(parsed);
     }
 
-    /** That there is not enough memory for the players asked for, if that is the cause of {@code failure}. */
+    /** A sentence about too little memory for the players, if that is the cause of {@code failure}. */
     private static Optional<MemoryBudget.Refusal> refusal(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof MemoryBudget.Refusal refusal) {

@@ -46,7 +46,7 @@ final class AnnotatedGame {
         annotations.addAll(known);
     }
 
-    /** What is known of ply {@code index}, 0 …, in a line. */
+    /** The findings about ply {@code index}, 0 …, in a line. */
     String line(int index, Annotation annotation) {
         String ply =
                 Plies.write(game, annotation.before(), played.plies().get(index).action());
@@ -84,7 +84,7 @@ final class AnnotatedGame {
         return table.lines(width);
     }
 
-    /** What is known of the position after the ply, and the better one. */
+    /** The findings about the position after the ply, and the better one. */
     private String comment(Annotation annotation) {
         String seat = names.get(game.view().seatName(annotation.before().actor()));
         String comment;

@@ -8,8 +8,8 @@ import org.marienbad.play.analysis.Annotation;
 import org.marienbad.play.analysis.Annotator;
 
 /**
- * Follows the annotation of a game: tells plies as they are judged, and ends it when the user does. Where a ply has a time,
- * the game has twice as much for all its plies; a player that takes longer than it may leaves the first ones out.
+ * Follows the annotation of a game: tells plies as they are judged, and ends it when the user does. If a ply has a
+ * time, the game has twice as much for all its plies. A player that takes longer leaves the first ones out.
  */
 final class AnnotationWatch implements Annotator.Watch {
     private final AnnotatedGame annotated;
@@ -19,7 +19,7 @@ final class AnnotationWatch implements Annotator.Watch {
     private final BooleanSupplier stopped;
     private final LongSupplier nanoTime;
     private final long begun;
-    /** What may have passed when a ply is begun. */
+    /** The time that may have passed when a ply is begun. */
     private final long latest;
 
     private int leftOut;

@@ -1,2 +1,2 @@
-/** What players and solvers think of a position or of every ply of a game. */
+/** Opinions of players and solvers about a position or every ply of a game. */
 package org.marienbad.cli.analyse;

@@ -31,7 +31,7 @@ import org.marienbad.play.PlayerSelection;
 final class Bench {
     static final int REPETITIONS = 7;
 
-    /** What was measured; null where a player cannot play the game. */
+    /** The measurements; null if a player cannot play the game. */
     record Figures(
             String game,
             Double playoutsPerSecond,
@@ -95,7 +95,7 @@ final class Bench {
         return new Figures(id, rate, playouts.plies(), bytes, searches);
     }
 
-    /** What the players ask to be measured. */
+    /** The benchmarks that the players name. */
     static List<Figure> figures(Catalogue<PlayerProvider> players) {
         List<Figure> figures = new ArrayList<>();
         for (PlayerProvider provider : players.all()) {

@@ -11,7 +11,7 @@ import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.text.Messages;
 
-/** What programs are told of a game, as plain JSON values. */
+/** A game for programs, as plain JSON values. */
 public final class GameEntry {
     private GameEntry() {}
 

@@ -10,7 +10,7 @@ import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.shared.PluginGuard;
 
 /**
- * What is told of some providers, or of a single one.
+ * The description of some providers, or of a single one.
  *
  * @param single whether the user asked for one: then its failure is the command's, else it costs its own entry alone
  * @param id what a provider is called, its kind included: "game nim"

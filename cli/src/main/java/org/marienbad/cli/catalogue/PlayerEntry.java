@@ -8,7 +8,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.text.Messages;
 
-/** What programs are told of a player, as plain JSON values. */
+/** A player for programs, as plain JSON values. */
 public final class PlayerEntry {
     private PlayerEntry() {}
 

@@ -57,7 +57,7 @@ public final class CheckCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
-    /** What is printed as JSON of each game and player. */
+    /** The JSON of each game and player. */
     private final List<Map<String, Object>> reports = new ArrayList<>();
 
     private final Terminal terminal;

@@ -19,8 +19,8 @@ import org.marienbad.cli.console.Terminal;
 import org.marienbad.framework.file.TextFiles;
 
 /**
- * The check of a plugin in a process of its own, since a plugin may end the process that it runs in: what counts is the
- * verdict that the process leaves in a file, not its exit status.
+ * The check of a plugin in a process of its own, since a plugin may end the process that it runs in. The verdict that
+ * the process leaves in a file counts, not its exit status.
  */
 final class CheckProcess {
     /** Names that file; set in the process that checks. */

@@ -1,7 +1,7 @@
 package org.marienbad.cli.check;
 
 /**
- * Where a process of the command line starts.
+ * The start of a process of the command line.
  *
  * @param main the class with the method {@code main}
  */

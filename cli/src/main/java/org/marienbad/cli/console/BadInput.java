@@ -4,7 +4,7 @@ import java.util.function.Supplier;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.shared.PluginGuard;
 
-/** What the user gave cannot be used. The message is one line: what is wrong, where, what is allowed. */
+/** Bad input of the user. The message is one line: what is wrong, where, what is allowed. */
 public final class BadInput extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

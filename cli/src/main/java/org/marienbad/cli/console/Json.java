@@ -10,7 +10,7 @@ import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import java.util.Map;
 
-/** What {@code --json} prints, and JSON given on the command line. */
+/** The output of {@code --json}, and JSON given on the command line. */
 public final class Json {
     private static final ObjectWriter LINE_WRITER = new ObjectMapper().writer();
     private static final ObjectWriter WRITER = LINE_WRITER.withDefaultPrettyPrinter();

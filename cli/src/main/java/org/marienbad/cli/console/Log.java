@@ -11,8 +11,8 @@ import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
 
 /**
- * Where the log goes. People read what commands print, so on the standard error it speaks up only when something is
- * wrong; the window, which has no such place, writes it into files as well.
+ * The place of the log. People read the output of commands, so on the standard error it speaks up only about faults.
+ * The window, which has no such place, writes it into files as well.
  */
 public final class Log {
     private static final int BYTES = 1_000_000;
@@ -34,7 +34,7 @@ public final class Log {
     }
 
     /**
-     * Writes it into {@code folder} from now on: a file of at most a megabyte, and the two before it. Where that is not
+     * Writes it into {@code folder} from now on: a file of at most a megabyte, and the two before it. If that is not
      * possible nothing is lost but the log.
      */
     public static void toFiles(Path folder) {

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.function.LongSupplier;
 
 /**
- * What becomes known during long work, told as it does: in a terminal the last lines of it with the progress below, as long
- * as the work goes on; elsewhere line by line on the standard error, unless the work is over within a second. Thread-safe.
+ * News of long work, told as it comes. A terminal shows its last lines with the progress below, as long as the work
+ * goes on. Elsewhere it goes line by line to the standard error, unless the work is over within a second. Thread-safe.
  */
 public final class News {
     private static final long HELD_NANOS = 1_000_000_000L;
@@ -46,7 +46,7 @@ public final class News {
         }
     }
 
-    /** What is being done now. */
+    /** The present activity. */
     public synchronized void progress(String text) {
         progress = text;
         if (terminal.watched()) {

@@ -10,8 +10,8 @@ final class StandardInput {
     private StandardInput() {}
 
     /**
-     * What is read from it: nothing if this process was started without one. Then the first file that the virtual machine
-     * opened has its number, and would be read instead.
+     * The input: nothing if this process was started without one. Then the first file that the virtual machine opened
+     * has its number, and would be read instead.
      */
     static InputStream open() {
         try {

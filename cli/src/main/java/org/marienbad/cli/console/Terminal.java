@@ -28,9 +28,7 @@ import org.jline.utils.AttributedString;
 import org.jline.utils.Display;
 import org.jline.utils.InfoCmp;
 
-/**
- * The standard streams of the process. Where a person watches, JLine tells what the screen can do, and how wide it is.
- */
+/** The standard streams of the process. If a person watches, JLine knows the abilities and the width of the screen. */
 public final class Terminal implements AutoCloseable {
     /** Files and other programs get lines of this width, so that they are the same everywhere. */
     static final int WIDTH_OF_FILES = 100;
@@ -284,8 +282,8 @@ public final class Terminal implements AutoCloseable {
     }
 
     /**
-     * Shows lines of progress in place of the last ones. Where no terminal shows them, the first is printed to the standard
-     * error twice a minute. Thread-safe.
+     * Shows lines of progress in place of the last ones. Without a terminal to show them, the first is printed to the
+     * standard error twice a minute. Thread-safe.
      */
     public synchronized void progress(List<String> lines) {
         if (!watched && !plain) {

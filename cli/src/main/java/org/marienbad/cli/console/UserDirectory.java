@@ -7,9 +7,9 @@ import net.harawata.appdirs.AppDirsFactory;
 import net.harawata.appdirs.impl.WindowsAppDirs;
 
 /**
- * Where the system's users expect the files of an application. The system property {@code marienbad.config},
- * {@code marienbad.data} or {@code marienbad.cache} names another place, and so does the environment variable
- * {@code MARIENBAD_CONFIG}, {@code MARIENBAD_DATA} or {@code MARIENBAD_CACHE}.
+ * The usual places of an application's files, by system. The system property {@code marienbad.config}, {@code
+ * marienbad.data} or {@code marienbad.cache} names another place, and so does the environment variable {@code
+ * MARIENBAD_CONFIG}, {@code MARIENBAD_DATA} or {@code MARIENBAD_CACHE}.
  */
 public enum UserDirectory {
     CONFIG,

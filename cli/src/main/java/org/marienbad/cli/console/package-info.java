@@ -1,2 +1,2 @@
-/** What every command stands on: the terminal, tables, the user's files, exit status, words. */
+/** The base of every command: the terminal, tables, the user's files, exit status, words. */
 package org.marienbad.cli.console;

@@ -7,7 +7,7 @@ import org.marienbad.framework.player.Budget;
 
 /** The limits of a decision as a request gives them. */
 final class BudgetJson {
-    /** What a budget may have, as {@code hello} tells it. */
+    /** The entries of a budget, as {@code hello} tells them. */
     static final List<String> FIELDS = List.of("iterations", "depth", "millis", "cpuMillis", "clock");
 
     private static final long MAX_LIMIT = 1_000_000_000_000L;

@@ -93,7 +93,7 @@ final class ChooseRequest {
         return view.actor();
     }
 
-    /** What {@code advisor} decides in the present position of {@code view}'s seat. */
+    /** The decision of {@code advisor} in the present position of {@code view}'s seat. */
     ObjectNode answer(MatchView view, Advice advisor, Job job) {
         Game game = view.setup().game();
         State position = view.determinized();

@@ -15,7 +15,7 @@ import org.marienbad.json.PlainJson;
 public final class DecisionJson {
     private DecisionJson() {}
 
-    /** What {@code spec} decided in {@code state} in {@code nanos} nanoseconds. */
+    /** The decision of {@code spec} in {@code state} in {@code nanos} nanoseconds. */
     public static ObjectNode of(PlayerSpec spec, Game game, State state, Decision decision, long nanos) {
         return of(spec.toString(), game, state, decision, nanos);
     }
@@ -34,7 +34,7 @@ public final class DecisionJson {
         return answer;
     }
 
-    /** What {@code player} decided by what can be seen of a match. */
+    /** The decision of {@code player} by its view of a match. */
     public static ObjectNode of(String player, MatchView view, Decision decision) {
         return of(player, view.setup().game(), view.determinized(), decision, decision.nanos());
     }

@@ -36,7 +36,7 @@ final class Dialogue implements AutoCloseable {
             .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
             .build();
 
-    /** Where a limit of the parser is passed, its message names the method that tells the limit. */
+    /** If a limit of the parser is passed, its message names the method that tells the limit. */
     private static final Pattern LIMIT = Pattern.compile(", from `[^`]*`");
 
     private final EngineContext context;

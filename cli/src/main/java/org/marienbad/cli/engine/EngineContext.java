@@ -8,7 +8,7 @@ import org.marienbad.framework.player.SolverProvider;
 import org.marienbad.framework.setting.Reach;
 
 /**
- * What all requests share.
+ * The context that all requests share.
  *
  * @param patience how long a player without a time limit may think
  * @param trusted reach of the settings that requests may give: {@link Reach#ANYWHERE} unless the user says otherwise

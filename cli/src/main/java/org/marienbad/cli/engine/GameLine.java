@@ -196,7 +196,7 @@ final class GameLine {
                 .orElseThrow(() -> new IllegalArgumentException(wrong + " is not legal" + legal(before, observer)));
     }
 
-    /** What is legal, if the observer may know. */
+    /** The legal actions, if the observer may know. */
     private String legal(State before, Observer observer) {
         return isHidden() && !observer.sees(before.actor())
                 ? ""

@@ -11,7 +11,7 @@ import org.marienbad.framework.game.PluginFault;
 
 /** One request and its one answer, given by whoever comes first: the worker, a cancellation or the watchdog. */
 final class Job {
-    /** What a request does in a worker. */
+    /** The work of a request in a worker. */
     @FunctionalInterface
     interface Work {
         /** @throws IllegalArgumentException with the sentence of a refusal */
@@ -26,7 +26,7 @@ final class Job {
     private volatile boolean cancelled;
     /** When the watchdog ends it, by {@link System#nanoTime}. */
     private volatile long deadline;
-    /** What to blame in the error if the watchdog ends it. */
+    /** The culprit named in the error if the watchdog ends it. */
     private volatile String suspect = "the request";
 
     private volatile Runnable onDeadline = () -> {};

@@ -12,7 +12,7 @@ import org.marienbad.json.ObservedJson;
 import org.marienbad.json.PictureJson;
 import org.marienbad.json.PlainJson;
 
-/** What an observer sees of a game, as an answer. */
+/** An observer's view of a game, as an answer. */
 public final class PositionJson {
     private final MatchView view;
     private final Messages messages;
@@ -49,7 +49,7 @@ public final class PositionJson {
         return answer;
     }
 
-    /** What the position looks like, and where to click. */
+    /** The picture of the position, and the clicks of its actions. */
     ObjectNode picture() {
         Observer observer = view.observer();
         ObjectNode answer = JsonNodeFactory.instance.objectNode();

@@ -16,7 +16,7 @@ import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.SolverProvider;
 import org.marienbad.framework.shared.PluginGuard;
 
-/** What a solver proves of a position, as an answer. */
+/** The proof of a solver about a position, as an answer. */
 final class SolveRequest {
     static final List<String> FIELDS = List.of("solver", "settings", "goal", "limit", "memory", "millis", "threads");
 

@@ -138,7 +138,7 @@ final class StatePool {
         return held.start.extended(Played.list(held.played));
     }
 
-    /** What the seats in field {@code observers} perceive of the positions in field {@code states}, as numbers. */
+    /** The perceptions of the seats in field {@code observers} of the positions in field {@code states}, as numbers. */
     ObjectNode vectors(Game game, Request request) {
         List<Long> numbers = numbers(request, "states");
         List<Long> seats = request.wholes("observers", 0, game.info().seats() - 1L);
@@ -228,7 +228,7 @@ final class StatePool {
     }
 
     /**
-     * What the caller goes on with.
+     * The answer with which the caller goes on.
      *
      * @param numbers of new positions
      */

@@ -17,7 +17,7 @@ import org.marienbad.framework.game.State;
 
 /** A position as numbers, for programs that learn: the best that its game can give. */
 final class StateVector {
-    /** What the numbers are. */
+    /** The kind of the numbers. */
     private enum Kind {
         /** Indices of the active features, as the seat sees them. */
         FEATURES,
@@ -63,7 +63,7 @@ final class StateVector {
                 .put("length", length);
     }
 
-    /** What {@code seat} perceives of {@code state}, which came about as {@code line} tells. */
+    /** The perception of {@code state} by {@code seat}, after the plies of {@code line}. */
     JsonNode write(State state, int seat, Supplier<GameLine> line) {
         ArrayNode numbers = JsonNodeFactory.instance.arrayNode();
         if (kind == Kind.FEATURES) {

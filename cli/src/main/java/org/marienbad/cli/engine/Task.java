@@ -13,7 +13,7 @@ import org.marienbad.framework.match.MatchView;
 import org.marienbad.request.GameRequest;
 import org.marienbad.testkit.Perft;
 
-/** What a request about a game can ask for, the fields that this takes, and how it is answered. */
+/** The kinds of requests about a game, their fields, and their answers. */
 enum Task {
     /** The position as it stands. */
     POSITION(1, List.of("words", "history")) {
@@ -34,7 +34,7 @@ enum Task {
             }
         }
     },
-    /** What a player decides. */
+    /** A player's decision. */
     CHOOSE(1, List.of("player", "budget", "seed")) {
         @Override
         ObjectNode answer(Asked asked) {
@@ -74,7 +74,7 @@ enum Task {
             return answer;
         }
     },
-    /** What the position looks like, and where to click. */
+    /** The picture of the position, and the clicks of its actions. */
     PICTURE(1, List.of()) {
         @Override
         ObjectNode answer(Asked asked) {
@@ -104,7 +104,7 @@ enum Task {
             }
         }
     },
-    /** What a position is worth under perfect play. */
+    /** The worth of a position under perfect play. */
     SOLVE(1, SolveRequest.FIELDS) {
         @Override
         ObjectNode answer(Asked asked) {
@@ -200,7 +200,7 @@ enum Task {
         }
     };
 
-    /** What a request must name. */
+    /** The field that a request must have. */
     private enum Needs {
         /** Nothing, but it may name a game. */
         SETUP,

@@ -80,7 +80,7 @@ final class FishCompletion {
         return names.toString();
     }
 
-    /** What may follow, where that is known: files, or words. */
+    /** The words that may follow, if they are known: files, or others. */
     private static String values(ArgSpec argument, boolean option) {
         if (argument.arity().max() == 0) {
             return "";

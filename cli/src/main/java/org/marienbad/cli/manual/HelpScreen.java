@@ -20,8 +20,8 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ScopeType;
 
 /**
- * How help is laid out: the help of all begins with the commands in groups of a handful, and only it tells the options that
- * every command has.
+ * The layout of help. The help of all begins with the commands in groups of a handful, and only it tells the options
+ * that every command has.
  */
 public final class HelpScreen implements IHelpSectionRenderer {
     private final Map<Group, List<CommandLine>> groups;

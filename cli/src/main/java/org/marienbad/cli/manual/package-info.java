@@ -1,2 +1,2 @@
-/** What tells about the commands: help, the manual page, completion for shells. */
+/** Information about the commands: help, the manual page, completion for shells. */
 package org.marienbad.cli.manual;

@@ -163,7 +163,7 @@ public final class MatchCommand implements Callable<Integer> {
                 options);
     }
 
-    /** What is known so far, when somebody ends the process before all games are played. */
+    /** The results so far, if somebody ends the process before all games are played. */
     private void breakOff(Results results, MatchSummary summary) {
         synchronized (results) {
             brokenOff = true;

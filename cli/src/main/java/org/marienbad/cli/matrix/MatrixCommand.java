@@ -161,7 +161,7 @@ public final class MatrixCommand implements Callable<Integer> {
         return read(given.isEmpty() ? "-" : given.get(0));
     }
 
-    /** What is written in an argument, in the file of that name, or in the standard input. */
+    /** The text in an argument, in the file of that name, or in the standard input. */
     private MatrixText.Content read(String argument) {
         try {
             if (argument.equals("-")) {

@@ -3,7 +3,7 @@ package org.marienbad.cli.matrix;
 import java.util.List;
 import java.util.Map;
 
-/** What is known of a game in normal form. */
+/** The findings about a game in normal form. */
 interface MatrixReport {
     List<String> lines(int width);
 

@@ -32,7 +32,7 @@ record MatrixText(PayoffMatrix payoffs, List<List<String>> cells) {
     private static final double GREATEST = 1e300;
 
     /**
-     * What one text says.
+     * The contents of one text.
      *
      * @param matrices one, or two: the row player's and the column player's payoffs
      * @param rows names of the rows, empty if they have none
@@ -41,9 +41,8 @@ record MatrixText(PayoffMatrix payoffs, List<List<String>> cells) {
     record Content(List<MatrixText> matrices, List<String> rows, List<String> columns) {}
 
     /**
-     * Reads rows separated by line ends, semicolons or slashes with blanks around them, of numbers separated by blanks
-     * or commas, with brackets around rows or without; two such matrices with an empty line or | between them; or a
-     * JSON object.
+     * Reads rows of numbers. Line ends, semicolons or slashes with blanks around them separate rows, blanks or commas
+     * numbers; rows may have brackets. An empty line or | separates two such matrices. JSON objects are read, too.
      *
      * @param source stands before messages, to say where the text is from
      * @throws BadInput saying row, column, what was read and what is allowed

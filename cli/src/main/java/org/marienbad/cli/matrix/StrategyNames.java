@@ -15,7 +15,7 @@ import org.marienbad.lab.matrix.Dominance.Reduction;
 import org.marienbad.lab.matrix.PayoffMatrix;
 
 /**
- * What the strategies of a game in normal form are called, and what is said of them.
+ * The names of the strategies of a game in normal form, and sentences about them.
  *
  * @param rows names of the rows; empty: their numbers from 1
  * @param columns names of the columns; empty: their numbers from 1
@@ -39,7 +39,7 @@ record StrategyNames(List<String> rows, List<String> columns) {
         return player == Player.ROW ? "row " + row(strategy) : "column " + column(strategy);
     }
 
-    /** What is dominated, what goes when it is taken away again and again, and what is left then. */
+    /** The dominated strategies, the steps of repeated elimination, and the rest. */
     List<String> dominance(int width, BimatrixGame game) {
         List<String> lines = new ArrayList<>();
         if (game.dominated().isEmpty()) {

@@ -30,7 +30,7 @@ public final class GameOptions {
     @Mixin
     private EntryFlags setup;
 
-    /** Where none is given; short enough to be typed. */
+    /** The default; short enough to be typed. */
     private final long newSeed = ThreadLocalRandom.current().nextLong(1_000_000_000L);
 
     @Inject

@@ -11,7 +11,7 @@ import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.play.ContinuedGame;
 import org.marienbad.play.LiveGame;
 
-/** What is to be played in the terminal, and from where on. */
+/** The game to be played in the terminal, and its first position. */
 final class GameStart {
     private final GameSetup setup;
     private final long seed;
@@ -45,13 +45,13 @@ final class GameStart {
         return this;
     }
 
-    /** What is played already. */
+    /** The plies played already. */
     GameStart plies(PlyTree played) {
         plies = played;
         return this;
     }
 
-    /** What is done to the game before it starts, such as giving it its clock. */
+    /** The preparation of the game before it starts, such as its clock. */
     GameStart prepared(Consumer<LiveGame> step) {
         preparation = step;
         return this;
@@ -61,7 +61,7 @@ final class GameStart {
         preparation.accept(live);
     }
 
-    /** Where the record is written after every ply; null for nowhere. */
+    /** The file of the record after every ply; null for none. */
     GameStart save(Path file) {
         save = Optional.ofNullable(file);
         return this;
@@ -80,7 +80,7 @@ final class GameStart {
         return this;
     }
 
-    /** What the person typed before the plugins were loaded again. */
+    /** The line that the person typed before the plugins were loaded again. */
     GameStart typed(String line) {
         typed = line;
         return this;

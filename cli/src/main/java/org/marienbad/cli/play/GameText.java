@@ -16,7 +16,7 @@ interface GameText {
         lines.forEach(terminal::println);
     }
 
-    /** What is played, and by whom. */
+    /** The game, and its players. */
     List<String> opening(LiveGame live, List<String> players, Optional<Long> seed);
 
     /** The seed of a game that is over. */
@@ -28,7 +28,7 @@ interface GameText {
     /** The next position does not follow from the last one, or is for somebody else. */
     default void startAnew() {}
 
-    /** What the person to move can do, and how much time is left. */
+    /** The choices of the person to move, and the time left. */
     List<String> choices(LiveGame live);
 
     /** The legal action that a person means by {@code line}. */
@@ -37,20 +37,20 @@ interface GameText {
     /** Ply {@code index}, as it was seen. */
     String ply(MatchView view, int index);
 
-    /** What the player of {@code seat} thought of the action that it played. */
+    /** The thoughts of the player of {@code seat} about the action that it played. */
     List<String> thought(Decision thought, int seat);
 
-    /** What {@code player} would do, and why. */
+    /** The advice of {@code player}, and its reasons. */
     List<String> hint(String player, Consultation asked, Decision decision, String explanation);
 
     List<String> result(MatchView view);
 
-    /** What can be typed, in lines. */
+    /** The possible inputs, in lines. */
     String help();
 
     /** The question for an action. */
     String prompt();
 
-    /** That {@code line} is neither an action of {@code legal} nor a command. */
+    /** A sentence that {@code line} is neither an action of {@code legal} nor a command. */
     String illegal(String line, List<Action> legal);
 }

@@ -24,8 +24,8 @@ import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.setting.Reach;
 
 /**
- * A directory of plugin jars that are built again while they are played with. Plugins are loaded from copies, since classes
- * cannot be read from a jar that a build is just writing; and copies are made only of jars that are whole.
+ * A directory of plugin jars that are built again while they are played with. Plugins are loaded from copies, since
+ * classes cannot be read from a jar that a build is just writing. Only whole jars are copied.
  */
 public final class PluginWatch implements Closeable {
     /** Libraries are in folders below. */
@@ -33,10 +33,10 @@ public final class PluginWatch implements Closeable {
 
     private record Stamp(long size, FileTime modified) {}
 
-    /** What was played when a new version came, and what the person has just typed. */
+    /** The game when a new version came, and the line that the person has just typed. */
     record Interrupted(MatchRecord record, String typed) {}
 
-    /** What is watched; none in a game that is played as usual. */
+    /** The folders watched; none in a game that is played as usual. */
     private final Optional<Path> folder;
 
     private Optional<Path> copies = Optional.empty();
@@ -75,7 +75,7 @@ public final class PluginWatch implements Closeable {
         return folder.isPresent();
     }
 
-    /** Where the plugins are to be loaded from. */
+    /** The places of the plugins. */
     public List<Path> places() {
         return copies.stream().toList();
     }
@@ -85,7 +85,7 @@ public final class PluginWatch implements Closeable {
         return isOn() && !stamps().equals(known) && copyAgain();
     }
 
-    /** What keeps the game of {@code played} from being begun with the present copies, the first of it; empty if nothing. */
+    /** The reason why the game of {@code played} cannot begin with the present copies, the first one; empty if none. */
     Optional<String> fault(MatchRecord played) {
         Path place = copies.orElseThrow();
         try (Plugins plugins = Plugins.load(place)) {

@@ -119,7 +119,7 @@ public final class PositionPrinter {
                 : words.get("plays.words", who, notation, sentence);
     }
 
-    /** What the player of {@code seat} thought of the action that it played. */
+    /** The thoughts of the player of {@code seat} about the action that it played. */
     List<String> thought(Decision thought, int seat) {
         if (thought.iterations() == 0) {
             return List.of();
@@ -130,7 +130,7 @@ public final class PositionPrinter {
                         .orElseGet(() -> words.get("thought.plain", spent(thought))));
     }
 
-    /** What {@code seat} expects of the action decided on, if the player said so. */
+    /** The payoff that {@code seat} expects of the action decided on, if the player said so. */
     Optional<String> expected(Decision thought, int seat) {
         return thought.line(thought.action()).filter(line -> known(line, seat)).map(line -> value(line, seat));
     }
@@ -143,7 +143,7 @@ public final class PositionPrinter {
                 : words.get("spent.nodepth", decision.iterations(), time);
     }
 
-    /** What {@code player} thinks of the best few actions, and why it would play the best. */
+    /** The opinion of {@code player} about the best few actions, and its reasons for the best. */
     List<String> hint(String player, Consultation asked, Decision decision, String explanation) {
         List<String> lines = thoughts(player, asked, decision, HINTS);
         lines.addAll(reasons(asked, decision, explanation));
@@ -194,7 +194,7 @@ public final class PositionPrinter {
         return line.value().length > seat && !Double.isNaN(line.value()[seat]);
     }
 
-    /** What {@code line} promises {@code seat}, in the game's units. */
+    /** The value of {@code line} for {@code seat}, in the game's units. */
     private String value(Decision.ActionValue line, int seat) {
         return names.get(Values.of(game, line.value()[seat], line.exact()));
     }

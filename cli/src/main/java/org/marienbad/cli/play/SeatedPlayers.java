@@ -69,7 +69,7 @@ final class SeatedPlayers {
         return IntStream.range(0, players.length).anyMatch(live::isPerson);
     }
 
-    /** What the player at {@code seat} thought of its last action, once; empty for a person and for chance. */
+    /** The thoughts of the player at {@code seat} about its last action, once; empty for a person and for chance. */
     Optional<Decision> takeThought(int seat) {
         return seat < 0 || players[seat] == null ? Optional.empty() : Optional.ofNullable(players[seat].takeLast());
     }

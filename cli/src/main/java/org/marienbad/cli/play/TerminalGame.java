@@ -242,7 +242,7 @@ final class TerminalGame implements SessionListener, AutoCloseable {
         return true;
     }
 
-    /** What is typed; empty at the end of the input, which ends the game. */
+    /** The line typed; empty at the end of the input, which ends the game. */
     private Optional<String> ask(String prompt) {
         Optional<String> line = terminal.readLine(prompt, this::completions, isSecret());
         if (line.isEmpty()) {
@@ -260,7 +260,7 @@ final class TerminalGame implements SessionListener, AutoCloseable {
         return setup.game().info().has(GameInfo.Trait.HIDDEN_INFORMATION);
     }
 
-    /** What may be typed: the legal actions where a person is to move, and the commands. */
+    /** The possible inputs: the legal actions of a person to move, and the commands. */
     private List<String> completions() {
         List<String> all = new ArrayList<>();
         if (live.isPersonsTurn()) {

@@ -45,7 +45,7 @@ public final class InstalledPlugins {
         this.known = known;
     }
 
-    /** What a plugin is called: its file without {@code .jar}. */
+    /** The name of a plugin: its file without {@code .jar}. */
     public static String name(PluginJar jar) {
         String file = String.valueOf(jar.path().getFileName());
         return file.endsWith(JAR) ? file.substring(0, file.length() - JAR.length()) : file;
@@ -63,7 +63,7 @@ public final class InstalledPlugins {
                 .collect(Collectors.joining(", "));
     }
 
-    /** Where the plugins of this user are. */
+    /** The folder of this user's plugins. */
     public static Path home() {
         return PluginPlaces.ofUser();
     }
@@ -177,7 +177,7 @@ public final class InstalledPlugins {
         }
     }
 
-    /** What is to be taken away if {@code jar} goes: its folder, or itself; empty if it is not here. */
+    /** The files to be removed with {@code jar}: its folder, or itself; empty if it is not here. */
     private Optional<Path> place(PluginJar jar) {
         Path path = jar.path().toAbsolutePath();
         return path.startsWith(home)

@@ -16,8 +16,8 @@ import org.marienbad.cli.console.UserDirectory;
 import org.marienbad.framework.plugin.Plugins;
 
 /**
- * Where plugins are looked for: what the user names, the user's own plugins, {@code plugins/} beside the installed application. Never
- * the working directory: what lies there may be anybody's, and loading a plugin runs its code.
+ * The places of plugins: those that the user names, the user's own plugins, {@code plugins/} beside the installed
+ * application. Never the working directory: what lies there may be anybody's, and loading a plugin runs its code.
  */
 public final class PluginPlaces {
     private static final String FOLDER = "plugins";
@@ -25,7 +25,7 @@ public final class PluginPlaces {
     private PluginPlaces() {}
 
     /**
-     * Loads the plugins of all places, each jar once. What cannot be used is reported, one line each.
+     * Loads the plugins of all places, each jar once. An unusable plugin is reported in one line.
      *
      * @param loader loads what is needed of them
      * @throws BadInput if a place that the user named does not exist, or a jar that the user named cannot be used

@@ -1,2 +1,2 @@
-/** Where plugins come from, their installation, and the commands that they bring. */
+/** The places of plugins, their installation, and the commands that they bring. */
 package org.marienbad.cli.plugin;

@@ -36,7 +36,7 @@ import picocli.CommandLine.Parameters;
             "  marienbad convert running.json --to record --as spectator",
         })
 public final class ConvertCommand implements Callable<Integer> {
-    /** What a game can be turned into. */
+    /** The forms into which a game can be turned. */
     enum Form {
         NOTATION,
         RECORD

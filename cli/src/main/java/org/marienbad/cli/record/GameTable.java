@@ -71,7 +71,7 @@ public final class GameTable {
         return player.equals(MatchRecord.PERSON) ? words.get("person") : player;
     }
 
-    /** That it is running, or who won; to the only person who played, how it went. */
+    /** Its state: it is running, or who won; for the only person who played, win or loss. */
     public String state(GameSummary game) {
         if (!game.isFinished()) {
             return words.get("history.running");
@@ -90,7 +90,7 @@ public final class GameTable {
                 : words.get("history.wins", player(game, outcome.winners().get(0)));
     }
 
-    /** What programs read. */
+    /** The form for programs. */
     public static Map<String, Object> json(GameSummary game) {
         Map<String, Object> one = new LinkedHashMap<>();
         one.put("id", game.id());

@@ -7,7 +7,7 @@ import org.marienbad.request.GameEntries;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** What the text of a game in its notation does not tell: which game, with which options. */
+/** The facts that a game's notation does not tell: the game and its options. */
 final class NotationOptions {
     @Option(
             names = "--game",

@@ -81,7 +81,7 @@ public final class RecordFile implements AutoCloseable {
         writer = Files.newBufferedWriter(partOf(target), StandardOpenOption.APPEND);
     }
 
-    /** Where the records of {@code target} are until the last is written. */
+    /** The place of the records of {@code target} until the last is written. */
     public static Path partOf(Path target) {
         return target.resolveSibling(target.getFileName() + ".part");
     }

@@ -38,7 +38,7 @@ public final class UserGames {
         return UserDirectory.DATA.path().resolve("games.db");
     }
 
-    /** Keeps games that are played here. What cannot be kept is said once; the game goes on. */
+    /** Keeps games that are played here. A game that cannot be kept is reported once; it goes on. */
     public Autosave autosave() {
         return new Autosave(file(), this::warn);
     }
@@ -48,7 +48,7 @@ public final class UserGames {
     }
 
     /**
-     * What {@code question} answers; empty where no game was ever kept.
+     * The answer of {@code question}; empty if no game was ever kept.
      *
      * @throws BadInput if the games cannot be read
      */

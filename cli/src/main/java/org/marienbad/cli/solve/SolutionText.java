@@ -19,7 +19,7 @@ import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.SolverProvider;
 import org.marienbad.framework.text.Messages;
 
-/** What a solver proved, as lines of text and as JSON. */
+/** The proof of a solver, as lines of text and as JSON. */
 public final class SolutionText {
     private static final double MIB = 1 << 20;
     /** More strategies than this nobody reads on a screen. */

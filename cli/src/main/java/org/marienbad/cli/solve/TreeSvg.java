@@ -20,9 +20,9 @@ import org.marienbad.framework.player.Solver.Watch;
 import org.marienbad.framework.text.Messages;
 
 /**
- * The whole game tree of a small game as an SVG drawing: the start on top, every ply an edge with its notation, every
- * position a box. Its frame has the colour of the seat to move, its filling that of the seat that wins, the number is that
- * of plies to the end. Best play is drawn bold.
+ * The whole game tree of a small game as an SVG drawing. The start is on top, every ply is an edge with its notation,
+ * every position a box. Its frame has the color of the seat to move, its filling that of the seat that wins. The number
+ * counts the plies to the end. Best play is drawn bold.
  */
 final class TreeSvg {
     /** More boxes than this nobody can read. */

@@ -25,7 +25,7 @@ public final class ValueText {
         this.whole = whole;
     }
 
-    /** What the seat does, whose value it is. */
+    /** The verb for the seat whose value it is. */
     public String of(Measure measure, Value value) {
         String text = result(measure, value);
         if (value.plies().isPresent()) {

@@ -1,2 +1,2 @@
-/** What solvers prove, in words and as a drawn tree. */
+/** Proofs of solvers, in words and as a drawn tree. */
 package org.marienbad.cli.solve;

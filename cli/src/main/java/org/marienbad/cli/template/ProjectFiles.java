@@ -15,7 +15,7 @@ import org.marienbad.cli.console.UserFiles;
 /** Writes the files of a project: all of them or none, and over none that is there. */
 final class ProjectFiles {
     private final Path target;
-    /** What was made so far, files and directories. */
+    /** The files and directories made so far. */
     private final List<Path> made = new ArrayList<>();
 
     ProjectFiles(Path target) {

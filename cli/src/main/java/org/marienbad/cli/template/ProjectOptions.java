@@ -14,7 +14,7 @@ import org.marienbad.cli.console.BadInput;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** What is asked of a new project, and where it goes. */
+/** The properties of a new project, and its place. */
 final class ProjectOptions {
     private static final int LONGEST_NAME = 40;
     /** Words that Kotlin keeps for itself and Java does not. */

@@ -25,11 +25,11 @@ import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.plugin.Plugins;
 
 /**
- * A project for a plugin, made of the texts beside this class. In them {@code {{value}}} stands for a value; a line that begins
- * with {@code {{?flag}}} or {@code {{?!flag}}} is there only if the flag is set or is not.
+ * A project for a plugin, made of the texts beside this class. In them {@code {{value}}} stands for a value. A line
+ * that begins with {@code {{?flag}}} or {@code {{?!flag}}} is there only if the flag is set or is not.
  */
 final class ProjectTemplate {
-    /** What the plugin is. */
+    /** The kind of the plugin. */
     enum Kind {
         GAME("game", List.of("State", "Game", "Provider"), List.of("ConformanceTest", "RulesTest")),
         /** A game declared in the words of {@code framework/board}. */
@@ -66,7 +66,7 @@ final class ProjectTemplate {
         }
     }
 
-    /** What a file holds, and whether it can be run. */
+    /** The content of a file, and whether it can be run. */
     record Content(byte[] bytes, boolean executable) {
         String text() {
             return new String(bytes, StandardCharsets.UTF_8);
