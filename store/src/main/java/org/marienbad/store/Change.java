@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.record.MatchRecord;
 
-/** What is to be written of a game in one transaction. What is not given stays as it is. */
+/** The changes of a game in one transaction. Missing values stay as they are. */
 public final class Change {
     private final List<StoredPly> plies = new ArrayList<>();
     private final List<Integer> removed = new ArrayList<>();

@@ -16,7 +16,7 @@ final class Database implements AutoCloseable {
     /** The latest migration. */
     static final int SCHEMA = 3;
 
-    /** What is done in one transaction. */
+    /** The work of one transaction. */
     interface Work<T> {
         T in(Connection connection) throws SQLException;
     }
@@ -102,8 +102,8 @@ final class Database implements AutoCloseable {
     }
 
     /**
-     * The database's own clock in milliseconds since 1970, in SQL: the clocks of processes differ. Where transactions
-     * have a time, that of their start.
+     * The database's own clock in milliseconds since 1970, in SQL: the clocks of processes differ. If transactions have
+     * a time, that of their start.
      */
     String now() {
         return isFile()

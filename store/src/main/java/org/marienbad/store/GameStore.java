@@ -10,8 +10,8 @@ import org.marienbad.framework.record.MatchRecord;
 
 /**
  * Games in play and finished, in a database that several processes may share. Every write is a transaction of its own
- * and gives the game a new version; who writes an older one is refused. What has been written outlasts the end of the
- * process, however it ends.
+ * and gives the game a new version; who writes an older one is refused. Everything written outlasts the end of the
+ * process.
  *
  * <p>Thread-safe. All methods throw a {@link StoreException} if the database cannot be read or written.
  */
@@ -45,9 +45,9 @@ public final class GameStore implements AutoCloseable {
     }
 
     /**
-     * The games in the database at {@code address}: {@code postgresql://USER:PASSWORD@HOST:PORT/DATABASE}, whose tables
-     * are made if they do not exist; or a file of SQLite, with {@code sqlite:} before it or without. The file is for
-     * one server: until the store is closed or the process ends, no other can open it in this way.
+     * The games in the database at {@code address}. It is {@code postgresql://USER:PASSWORD@HOST:PORT/DATABASE}, whose
+     * tables are made if they do not exist, or a file of SQLite, with {@code sqlite:} before it or without. The file is
+     * for one server: until the store is closed or the process ends, no other can open it in this way.
      *
      * @throws StoreException if there is no such database, or it cannot be used; never tells the password
      */
@@ -132,8 +132,8 @@ public final class GameStore implements AutoCloseable {
     }
 
     /**
-     * How {@code player} has fared in finished games against opponents that are not the player itself: a game counts
-     * once for each kind of opponent in it.
+     * The results of {@code player} in finished games against other opponents. A game counts once for each kind of
+     * opponent in it.
      *
      * @param player its id, {@link MatchRecord#PERSON} for persons
      */

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import org.marienbad.framework.text.Text;
 
 /**
- * Where a database of PostgreSQL is, and who opens it.
+ * The place of a database of PostgreSQL, and its user.
  *
  * @param url for JDBC, without user and password
  * @param user empty for that of the operating system
@@ -82,7 +82,7 @@ record PostgresAddress(String url, String user, String password, String name) {
         return DriverManager.getConnection(url, properties());
     }
 
-    /** What the driver has to know, user and password included. */
+    /** The properties for the driver, user and password included. */
     Properties properties() {
         Properties properties = new Properties();
         if (!user.isEmpty()) {

@@ -16,9 +16,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Tells all processes on a PostgreSQL database by LISTEN and NOTIFY what was written: {@code room:version}, never the
- * state, since a payload holds 8000 bytes at most. Notifications are part of the transaction: they are delivered if and
- * only if it is committed. One thread listens on a connection of its own; when it is lost, it connects again.
+ * Tells all processes on a PostgreSQL database by LISTEN and NOTIFY of every write: {@code room:version}, never the
+ * state, as a payload holds 8000 bytes. Notifications are part of the transaction: they are delivered if and only if it
+ * is committed. One thread listens on a connection of its own; when it is lost, it connects again.
  */
 final class PostgresFeed implements RoomFeed {
     private static final String CHANNEL = "marienbad_room";

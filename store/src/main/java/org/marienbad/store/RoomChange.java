@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** What is to be written of a room besides its game. What is not given stays as it is; a new room begins closed. */
+/** The changes of a room besides its game. Missing values stay as they are; a new room begins closed. */
 public final class RoomChange {
     private final List<RoomToken> added = new ArrayList<>();
     private final List<RoomToken> removed = new ArrayList<>();

@@ -1,8 +1,8 @@
 package org.marienbad.store;
 
 /**
- * Is told what processes do with rooms, this one or another. Must not block, and may be called by any thread. What it
- * does not care for it need not implement.
+ * Is told what processes do with rooms, this one or another. Must not block, and may be called by any thread. It need
+ * not implement events that do not matter to it.
  */
 public interface RoomListener {
     /**

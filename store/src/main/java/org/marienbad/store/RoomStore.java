@@ -20,12 +20,12 @@ import org.slf4j.LoggerFactory;
 /**
  * The rooms of a server, seen by one of its processes. Each room is owned by one process at a time, and only its owner
  * may write. A process has a lease, which it renews as long as it lives; when the lease has ended, others may
- * {@linkplain #acquire take its rooms over}. To take a room over gives its game a new version, so that the former owner,
- * should it wake up and believe that nothing has happened, is refused with its next write: nothing is lost or written
- * twice, whatever a process believes. Leases are measured by the clock of the database.
+ * {@linkplain #acquire take its rooms over}. To take a room over gives its game a new version. So the former owner,
+ * should it wake up, is refused with its next write: nothing is lost or written twice. Leases are measured by the clock
+ * of the database.
  *
- * <p>Thread-safe. All methods throw a {@link StoreException} if the database cannot be read or written. After one that is
- * no {@link StaleGameException} a write may have been done or not; {@link #acquire} tells what is true.
+ * <p>Thread-safe. All methods throw a {@link StoreException} if the database cannot be read or written. After one that
+ * is no {@link StaleGameException} a write may have been done or not; {@link #acquire} tells what is true.
  */
 public final class RoomStore implements AutoCloseable {
     /** How long the rooms of a process that was killed wait at most. */

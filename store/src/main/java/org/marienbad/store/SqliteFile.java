@@ -23,12 +23,12 @@ final class SqliteFile {
     private static final int CORRUPT = 11;
     private static final int NO_DATABASE = 26;
 
-    /** What belongs to a database in WAL mode besides its file. */
+    /** The files of a database in WAL mode besides its own. */
     private static final List<String> COMPANIONS = List.of("-wal", "-shm");
 
     /**
-     * In WAL mode readers do not wait for the writer, and a process that is killed loses nothing that was committed;
-     * only when the machine itself fails may the last games' ends be missing.
+     * In WAL mode readers do not wait for the writer, and a killed process loses nothing that was committed. Only a
+     * failure of the machine may lose the last plies.
      */
     private static final Map<String, String> SETTINGS =
             Map.of("journal_mode", "WAL", "synchronous", "NORMAL", "busy_timeout", "5000", "foreign_keys", "true");

@@ -14,12 +14,12 @@ public class StoreException extends RuntimeException {
         this.words = words;
     }
 
-    /** What is wrong, for people, in one sentence. */
+    /** The fault, for people, in one sentence. */
     public Text words() {
         return words;
     }
 
-    /** What a pool, a migration or a statement failed of, in the words of its innermost reason. */
+    /** The reason of a failed pool, migration or statement, in its innermost words. */
     static StoreException of(String database, Throwable failure) {
         if (failure instanceof StoreException told) {
             return told;
@@ -34,7 +34,7 @@ public class StoreException extends RuntimeException {
         return new StoreException(Text.of("store.failed", database, firstLine(reason)), failure);
     }
 
-    /** What result codes of SQLite and SQL states of PostgreSQL mean for people. */
+    /** The meaning of result codes of SQLite and SQL states of PostgreSQL, for people. */
     private static StoreException known(String database, SQLException failure) {
         String key = failure.getSQLState() == null ? sqlite(failure.getErrorCode()) : standard(failure.getSQLState());
         return new StoreException(

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.function.LongSupplier;
 
 /**
- * Counts the callers of a database. If many are inside and the first does not come back, others are sent away instead of
- * waiting with them, so that a database that does not answer holds only so many threads. Thread-safe.
+ * Counts the callers of a database. If many are inside and the first does not come back, others are sent away instead
+ * of waiting. So a silent database holds only so many threads. Thread-safe.
  */
 final class Turnstile {
     /** So many may always wait for a connection; more may as long as the first of them comes back within {@link #PATIENCE}. */
