@@ -19,8 +19,8 @@ import org.marienbad.opponents.process.ChildProgram;
 import org.marienbad.opponents.process.ProgramFault;
 
 /**
- * Asks a program for decisions: in protocol 2, in which it keeps the game in a session, or in protocol 1, in which
- * every request contains the whole game.
+ * Asks a program for decisions. In protocol 2 it keeps the game in a session; in protocol 1 every request contains the
+ * whole game.
  */
 final class EngineClient implements AutoCloseable {
     private static final String SESSION = "game";
@@ -36,7 +36,7 @@ final class EngineClient implements AutoCloseable {
     private final boolean sessions;
     /** Whether it plans with a clock by itself. */
     private final boolean clocked;
-    /** What it wants to be told beside the game where it decides: {@value #LEGAL}, {@value #TEXT}. */
+    /** The further entries that it wants with a decision: {@code #LEGAL}, {@code #TEXT}. */
     private final Set<String> told;
 
     private GameSetup open;
@@ -71,7 +71,7 @@ final class EngineClient implements AutoCloseable {
                 .collect(Collectors.toSet());
     }
 
-    /** What the program answers after {@code plies}, as the seat saw them, have been played. */
+    /** The program's answer after {@code plies}, as the seat saw them. */
     ObjectNode choose(Asked asked, List<String> plies) {
         int seat = asked.seat();
         GameSetup setup = asked.setup();
@@ -86,7 +86,7 @@ final class EngineClient implements AutoCloseable {
         return ask(request, asked);
     }
 
-    /** What the program answers in {@code position}, which has guesses in place of what the seat cannot know. */
+    /** The program's answer in {@code position}, which has guesses in place of hidden things. */
     ObjectNode choose(Asked asked, Map<String, Object> position) {
         ObjectNode request = decision(asked);
         request.setAll(game(asked.setup()));

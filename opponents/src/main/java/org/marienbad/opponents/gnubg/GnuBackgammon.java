@@ -29,7 +29,7 @@ public final class GnuBackgammon implements AutoCloseable {
     private static final long PATIENCE_NANOS = 120_000_000_000L;
 
     /**
-     * What a position is worth depends on, besides the men.
+     * The conditions of a position's worth, besides the men.
      *
      * @param plies how far it looks ahead, 0 to 2
      * @param cubeful whether the equities consider the cube
@@ -52,7 +52,9 @@ public final class GnuBackgammon implements AutoCloseable {
     /** A match to so many points, 0 for none, and the score. */
     record Match(int points, int onRoll, int other, boolean crawford) {}
 
-    /** What to do with the cube: whether the seat on roll should double, and whether the other one should then take. */
+    /**
+     * The decisions on the cube: whether the seat on roll should double, and whether the other one should then take.
+     */
     record CubeAdvice(boolean isDouble, boolean isTake) {}
 
     /** A play: the position after it, the other seat on roll, and its equity for the seat that plays. */

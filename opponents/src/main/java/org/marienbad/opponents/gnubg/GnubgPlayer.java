@@ -17,9 +17,9 @@ import org.marienbad.opponents.process.PlayerProgram;
 import org.marienbad.opponents.process.ProgramFault;
 
 /**
- * A seat played by GNU Backgammon. It decides about whole plays, so the plies of a turn are decided together; a turn that
- * it has not seen begin is ended by comparing the positions that it can lead to. The budget is not used: the depth is set.
- * The program is started for the first decision, and once more if it ends in the middle of one.
+ * A seat played by GNU Backgammon. It decides about whole plays, so the plies of a turn are decided together. If it has
+ * not seen a turn begin, it compares the positions that can end it. The budget is not used: the depth is set. The
+ * program is started for the first decision, and once more if it ends in the middle of one.
  */
 final class GnubgPlayer implements Player {
     private final int plies;

@@ -5,7 +5,7 @@ import java.util.Map;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 
-/** What a game of backgammon tells of a position as data: its position ID, and what else belongs to it. */
+/** A position of backgammon as data: its position ID and the rest. */
 record GnubgTurn(Map<String, Object> position) {
     private static final String ID = "id";
     private static final String PHASE = "phase";
@@ -69,7 +69,7 @@ record GnubgTurn(Map<String, Object> position) {
     }
 
     /**
-     * What a position is worth depends on here.
+     * The conditions of a position's worth here.
      *
      * @param matchPoints the points to play for; 0 in single games
      * @param counted whether single games are for points, not just for the win

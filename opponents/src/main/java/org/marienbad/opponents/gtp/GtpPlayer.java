@@ -22,17 +22,17 @@ import org.marienbad.opponents.process.PlayerProgram;
 import org.marienbad.opponents.process.ProgramFault;
 
 /**
- * A seat played by a program in the Go Text Protocol: seat 0 is its black, seat 1 its white. A ply whose notation is a letter
- * and a number is played there, {@code swap} is {@code swap-pieces} as in HexGui and MoHex, any other is a pass; a pass that is forced is told, but may be refused, as some programs
- * pass by themselves then. The program is started for the first decision, and once more if it
- * ends in the middle of one.
+ * A seat played by a program in the Go Text Protocol: seat 0 is its black, seat 1 its white. A ply whose notation is a
+ * letter and a number is played there. The ply {@code swap} is {@code swap-pieces} as in HexGui and MoHex, any other a
+ * pass. A forced pass is told, but may be refused, as some programs pass by themselves then. The program is started for
+ * the first decision, and once more if it ends in the middle of one.
  */
 final class GtpPlayer implements Player {
     private static final Pattern VERTEX = Pattern.compile("[a-zA-Z]\\d{1,2}");
     private static final String PASS = "PASS";
-    /** What games and their options call the exchange of sides after the first ply. */
+    /** The names of the exchange of sides after the first ply, in games and their options. */
     private static final String SWAP = "swap";
-    /** What programs of Hex call it if the stone changes its color and place. */
+    /** Its name in programs of Hex if the stone changes its color and place. */
     private static final String SWAP_PIECES = "SWAP-PIECES";
     /** The option of a game that is told by the command of the same name. */
     private static final String KOMI = "komi";
@@ -70,7 +70,7 @@ final class GtpPlayer implements Player {
         return cells > 0 && side * side == cells ? OptionalInt.of(side) : OptionalInt.empty();
     }
 
-    /** What the protocol calls the place of a ply. */
+    /** The protocol's name of the place of a ply. */
     static String vertex(Game game, State before, int action) {
         String notation = game.action(before, action).notation();
         return VERTEX.matcher(notation).matches()

@@ -6,9 +6,9 @@ import java.net.URISyntaxException;
 import java.util.Locale;
 import java.util.Set;
 
-/** Where a server is: {@code HOST}, {@code HOST:PORT}, or the URL of a WebSocket. */
+/** The address of a server: {@code HOST}, {@code HOST:PORT}, or the URL of a WebSocket. */
 final class Address {
-    /** That of the protocol's own server. */
+    /** The port of the protocol's own server. */
     private static final int DEFAULT_PORT = 2671;
 
     private static final String ALLOWED =

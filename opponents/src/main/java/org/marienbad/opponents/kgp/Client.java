@@ -23,7 +23,7 @@ import org.marienbad.framework.shared.DaemonThreads;
  * of several games may come at once.
  */
 final class Client implements Thought.Listener {
-    /** What is asked of the server: positions to play, positions to evaluate, or problems that test the rules. */
+    /** The request to the server: positions to play, positions to evaluate, or problems that test the rules. */
     enum Mode {
         FREEPLAY,
         EVAL,
@@ -37,7 +37,7 @@ final class Client implements Thought.Listener {
     }
 
     /**
-     * What is asked for.
+     * The request.
      *
      * @param options what the server is told of us, by option; none if the value is empty
      * @param answers after how many answers to leave; 0 to stay

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 abstract class Connection implements AutoCloseable {
     static final Duration PATIENCE = Duration.ofSeconds(10);
 
-    /** What a server may send before it is read; it then has to wait. */
+    /** The bytes that a server may send before they are read; it then has to wait. */
     private static final int MOST_WAITING = 1000;
 
     private final BlockingQueue<String> received = new LinkedBlockingQueue<>(MOST_WAITING);

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.OptionalInt;
 import org.marienbad.framework.player.Budget;
 
-/** What the server has told of its clock, by the options {@code time:…}. Confined to one thread. */
+/** The server's clock, as its options {@code time:…} tell it. Confined to one thread. */
 final class KgpTime {
     /** How many positions of a game a clock must last for, by far more than are usual. */
     private static final int POSITIONS_TO_GO = 25;

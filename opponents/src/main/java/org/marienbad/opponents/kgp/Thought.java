@@ -10,19 +10,19 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 
-/** A position that a player thinks about, in a thread of its own. What it finds better than before is told at once. */
+/** A position that a player thinks about, in a thread of its own. A better move is told at once. */
 final class Thought implements Runnable, Monitor {
     private static final int SOUTH = 0;
 
     /**
-     * What a player thinks of a position.
+     * A player's thoughts about a position.
      *
      * @param action what it prefers, as the notation calls it
      * @param isNew whether that was another action before, or none
      * @param isFinal whether it has decided
      */
     record Opinion(Decision decision, String action, boolean isNew, boolean isFinal) {
-        /** What the seat to move may expect; not a number if the player does not say. */
+        /** The payoff that the seat to move may expect; not a number if the player does not say. */
         double value() {
             return decision.line(decision.action())
                     .map(Decision.ActionValue::value)

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Where programs of this machine are. */
+/** The places of programs on this machine. */
 public final class InstalledProgram {
-    /** Where Debian keeps games, which the path of its administrator leaves out. */
+    /** The folder of games in Debian, which the path of its administrator leaves out. */
     private static final String GAMES = "/usr/games";
 
     private InstalledProgram() {}

@@ -5,8 +5,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * The program of a player: started when it is asked for the first time, started once more if it ends in the middle of a
- * question, and ended with the player. Used by one thread at a time; {@link #close} may be called by any.
+ * The program of a player. It is started when it is asked for the first time, and once more if it ends in the middle of
+ * a question. It ends with the player. Used by one thread at a time; {@link #close} may be called by any.
  *
  * @param <P> how the program is talked to
  */

@@ -1,6 +1,6 @@
 package org.marienbad.opponents.process;
 
-/** What a program did wrong, in one sentence: it ended, did not answer, or sent a malformed answer. */
+/** The fault of a program, in one sentence: it ended, did not answer, or sent a malformed answer. */
 public final class ProgramFault extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
