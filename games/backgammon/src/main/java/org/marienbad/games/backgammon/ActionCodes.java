@@ -1,8 +1,8 @@
 package org.marienbad.games.backgammon;
 
 /**
- * The numbers of actions and chance outcomes: steps of one man, by the point where it stands (25 is the bar) and the die;
- * then passing, the 21 rolls, the 30 opening rolls, and what is done with the cube.
+ * The numbers of actions and chance outcomes. Steps of one man come first, by the point of the man (25 is the bar) and
+ * the die. Then come passing, the 21 rolls, the 30 opening rolls, and the actions of the cube.
  */
 public final class ActionCodes {
     public static final int PASS = 150;
@@ -31,7 +31,7 @@ public final class ActionCodes {
         return code < PASS;
     }
 
-    /** Where the man of a step stands: a point of its owner, 25 for the bar. */
+    /** The point of the man of a step, counted by its owner; 25 for the bar. */
     public static int from(int step) {
         return step / FACES + 1;
     }
@@ -40,7 +40,7 @@ public final class ActionCodes {
         return step % FACES + 1;
     }
 
-    /** Where the man of a step arrives; 0 once borne off. */
+    /** The point where the man of a step arrives; 0 once borne off. */
     public static int to(int step) {
         return Math.max(0, from(step) - die(step));
     }
@@ -85,7 +85,7 @@ public final class ActionCodes {
         return roll - FIRST_ROLL - high * (high - 1) / 2 + 1;
     }
 
-    /** What a seat shows in an opening roll. */
+    /** The die of a seat in an opening roll. */
     public static int face(int opening, int seat) {
         int first = (opening - FIRST_OPENING) / (FACES - 1) + 1;
         int second = (opening - FIRST_OPENING) % (FACES - 1) + 1;

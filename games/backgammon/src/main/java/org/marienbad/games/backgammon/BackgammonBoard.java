@@ -3,8 +3,8 @@ package org.marienbad.games.backgammon;
 import java.util.Arrays;
 
 /**
- * Which men stand where, by the numbers that each seat gives its points (see {@link BackgammonState}); with bits of the same
- * numbers for what is asked often. Allocates nothing once made.
+ * The places of the men, by the numbers that each seat gives its points (see [BackgammonState]). Bits of the same
+ * numbers answer frequent questions. Allocates nothing once made.
  */
 final class BackgammonBoard {
     static final int BAR = BackgammonState.BAR;

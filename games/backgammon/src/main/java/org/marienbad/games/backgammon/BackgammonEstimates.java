@@ -4,7 +4,7 @@ import org.marienbad.framework.game.Evaluator;
 import org.marienbad.games.backgammon.BackgammonState.Phase;
 import org.marienbad.games.backgammon.TurnEvaluator.Estimate;
 
-/** What positions between turns are worth to the seat on roll, judged in different ways. */
+/** The worth of positions between turns to the seat on roll, judged in different ways. */
 final class BackgammonEstimates {
     /** Pips that half a roll is worth: the seat on roll is so far ahead. */
     private static final double HALF_ROLL = 4;
@@ -63,7 +63,7 @@ final class BackgammonEstimates {
         };
     }
 
-    /** What the men of {@code seat} are worth in pips, over and above the way that they have to go. */
+    /** The worth in pips of the men of {@code seat}, beyond the way that they have to go. */
     private static double shape(BackgammonState position, int seat) {
         double worth = 0;
         int enemy = position.held(1 - seat);
@@ -137,7 +137,7 @@ final class BackgammonEstimates {
         return position.men(0, BackgammonState.OFF) > 0 && position.men(1, BackgammonState.OFF) > 0;
     }
 
-    /** What the table says of positions in which all men are home. With working memory. */
+    /** The table's value of positions in which all men are home. With working memory. */
     private static final class BearOff {
         private final int[] own = new int[BackgammonState.HOME];
         private final int[] other = new int[BackgammonState.HOME];

@@ -3,9 +3,9 @@ package org.marienbad.games.backgammon;
 import org.marienbad.games.backgammon.Scoreboard.Crawford;
 
 /**
- * What learning sees between turns: of each seat how many men it has on each of its places, in truncated unary (Tesauro 1992,
- * with six units a point instead of four numbers), so that every man makes one feature active at most, and other ones in a
- * race than where the sides still have contact; the cube and the score of a match.
+ * The features of positions between turns. The men of each seat on each of its places are in truncated unary (Tesauro
+ * 1992, with six units a point instead of four numbers). So every man makes one feature active at most. A race has
+ * other features than positions with contact. The cube and the score of a match have some, too.
  */
 final class BackgammonFeatures {
     private static final int UNITS = 6;

@@ -17,9 +17,9 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 
 /**
- * Backgammon with fixed options. A ply moves one man: {@code 13/8}, {@code bar/20}, {@code 6/off}, with {@code *} where it
- * hits, by the numbers of the seat to move; {@code pass}, {@code roll}, {@code double}, {@code take} and {@code drop}; a
- * roll is its faces, the greater first, in an opening roll that of the first seat.
+ * Backgammon with fixed options. A ply moves one man: {@code 13/8}, {@code bar/20}, {@code 6/off}, with {@code *} for a
+ * hit, by the numbers of the seat to move. Others are {@code pass}, {@code roll}, {@code double}, {@code take} and
+ * {@code drop}. A roll is its faces, the greater first, in an opening roll that of the first seat.
  */
 public final class BackgammonGame implements Game, GameAdvice, Features {
     private static final String[] WORDS_OF_CUBE = {"double", "take", "drop", "roll"};
@@ -136,8 +136,8 @@ public final class BackgammonGame implements Game, GameAdvice, Features {
     }
 
     /**
-     * Medium won 78 % of 500 games against easy, hard 74 % of 2,000 against medium, best 55 % of 60 against hard: dice leave
-     * no more room.
+     * Medium won 78 % of 500 games against easy, hard 74 % of 2,000 against medium, best 55 % of 60 against hard. Dice
+     * leave no more room.
      */
     @Override
     public Map<String, String> presets() {
@@ -198,9 +198,9 @@ public final class BackgammonGame implements Game, GameAdvice, Features {
     }
 
     /**
-     * {@code id} is the position ID of GNU Backgammon (see {@link PositionId}), {@code turn} the seat on roll, {@code phase}
-     * what comes next ({@code opening}, {@code cube}, {@code take}, {@code roll}, {@code move} or {@code over}), {@code dice}
-     * those left to be played.
+     * The field {@code id} is the position ID of GNU Backgammon (see [PositionId]), {@code turn} the seat on roll, and
+     * {@code dice} those left. The {@code phase} is {@code opening}, {@code cube}, {@code take}, {@code roll}, {@code
+     * move} or {@code over}.
      */
     @Override
     public BackgammonState stateOf(Map<String, ?> position) {

@@ -8,9 +8,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A neural network with one hidden layer that estimates how a game ends: the chances of the seat on roll to win, to win a
- * gammon and to lose one. Its inputs are those of TD-Gammon (Tesauro 1995), the men on each point in four units a seat; it
- * has learnt by temporal differences from games against itself. Weights are shared, working memory is not.
+ * A neural network with one hidden layer that estimates the chances of the seat on roll: to win, to win a gammon, to
+ * lose one. Its inputs are those of TD-Gammon (Tesauro 1995), the men on each point in four units a seat. It has
+ * learned by temporal differences from games against itself. Weights are shared, working memory is not.
  */
 final class BackgammonNetwork {
     static final int WIN = 0;

@@ -18,9 +18,9 @@ import org.marienbad.framework.text.Text;
 import org.marienbad.games.backgammon.BackgammonState.Phase;
 
 /**
- * The board as the first seat sees it, its home at the lower right: 24 points, the bar, and at the right the trays for men
- * borne off. Dice lie, and buttons are, in the half at the right of the seat that they belong to. The numbers are those of
- * the seat whose turn it is, as in the notation.
+ * The board as the first seat sees it, its home at the lower right. There are 24 points, the bar, and at the right the
+ * trays for men borne off. Dice lie, and buttons are, in the half at the right of the seat that they belong to. The
+ * numbers are those of the seat whose turn it is, as in the notation.
  */
 final class BackgammonPicture {
     private static final double RIM = 5.5;
@@ -39,7 +39,7 @@ final class BackgammonPicture {
     private static final List<Kind> MEN = List.of(Kind.WHITE_DISC, Kind.BLACK_DISC);
 
     private final BackgammonRules rules;
-    /** Where the left half, the bar, the right half and the trays begin, and how wide all is. */
+    /** The beginnings of the left half, the bar, the right half and the trays, and the whole width. */
     private final double left;
 
     private final double bar;

@@ -1,7 +1,7 @@
 package org.marienbad.games.backgammon;
 
 /**
- * What can be chosen.
+ * The options of the rules.
  *
  * @param byPoints whether gammons and backgammons pay double and triple; else a win is a win
  * @param cube whether the stakes can be doubled

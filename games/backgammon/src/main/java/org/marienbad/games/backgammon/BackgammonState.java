@@ -6,9 +6,9 @@ import org.marienbad.framework.game.State;
 import org.marienbad.games.backgammon.Scoreboard.Crawford;
 
 /**
- * A position, and the rules. Each seat counts the points its own way, as far as a man still has to go: 24 is the farthest,
- * 6 to 1 are its home, {@link #BAR} is beyond, and {@link #OFF} is where men are borne off to. A point p of one seat is
- * point 25 − p of the other one.
+ * A position, and the rules. Each seat counts the points its own way, as far as a man still has to go. Point 24 is the
+ * farthest, and 6 to 1 are its home. {@link #BAR} is beyond, and men are borne off to {@link #OFF}. A point p of one
+ * seat is point 25 − p of the other one.
  */
 public final class BackgammonState implements State {
     public static final int BAR = 25;
@@ -20,7 +20,7 @@ public final class BackgammonState implements State {
     /** By thirty-sixths, the outcome of a roll. */
     private static final byte[] ROLL_OF_36 = rollOf36();
 
-    /** What comes next. */
+    /** The kind of the next action. */
     enum Phase {
         /** Both seats roll a die to see who begins. */
         OPENING,
@@ -213,7 +213,7 @@ public final class BackgammonState implements State {
         return board.men(seat, place);
     }
 
-    /** Where {@code seat} has men, borne off ones apart, as bits. */
+    /** The points where {@code seat} has men, without those borne off, as bits. */
     int held(int seat) {
         return board.held(seat);
     }
@@ -294,7 +294,7 @@ public final class BackgammonState implements State {
         return phase == Phase.MOVE && !dice.canBePlayed();
     }
 
-    /** What the stakes are multiplied by. */
+    /** The multiplier of the stakes. */
     public int cube() {
         return scoreboard.cube();
     }

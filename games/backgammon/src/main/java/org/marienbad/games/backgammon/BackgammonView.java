@@ -21,7 +21,7 @@ import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
 import org.marienbad.games.backgammon.BackgammonState.Phase;
 
-/** What people see and read of backgammon. */
+/** The words and pictures of backgammon. */
 record BackgammonView(BackgammonRules rules) implements GameView {
     private static final int GAMMON = 2;
 

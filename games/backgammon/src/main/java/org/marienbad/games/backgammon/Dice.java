@@ -105,10 +105,10 @@ final class Dice {
     }
 
     /**
-     * Finds where men can be moved, such that as many dice as possible are used: with two different dice both if any play
-     * does so, else the greater one if it can be played. Four equal dice never get into each other's way: whatever can be
-     * moved now can still be moved later in the turn. Where both dice bear off the same man the greater one does, since it
-     * comes to the same.
+     * Finds the moves of men that use as many dice as possible. With two different dice these are both if any play does
+     * so, else the greater one if it can be played. Four equal dice never get into each other's way: whatever can be
+     * moved now can still be moved later in the turn. If both dice bear off the same man the greater one does, since
+     * the result is the same.
      */
     void findSteps(BackgammonBoard board, int turn) {
         int open = board.open(turn);

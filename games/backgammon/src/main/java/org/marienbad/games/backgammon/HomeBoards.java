@@ -3,8 +3,8 @@ package org.marienbad.games.backgammon;
 import java.util.Arrays;
 
 /**
- * All ways in which up to so many men stand on the six points of a home, numbered from 0, all borne off, on; and where the
- * 21 rolls lead, if nobody is in the way. For one thread.
+ * All distributions of up to so many men over the six points of a home, numbered from 0, all borne off. It also has the
+ * results of the 21 rolls, if nobody is in the way. For one thread.
  */
 final class HomeBoards {
     static final int POINTS = 6;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.marienbad.framework.text.Text;
 
-/** What one or more steps of a seat have brought, as facts for hints. */
+/** The effects of one or more steps of a seat, as facts for hints. */
 final class PlayFacts {
     private static final int BAR = BackgammonState.BAR;
 

@@ -3,9 +3,9 @@ package org.marienbad.games.backgammon;
 import java.util.Base64;
 
 /**
- * The position ID of GNU Backgammon: which men stand where, in 14 letters. For the seat that is not on roll and then for the
- * one that is, each of its points 1 to 24 and then the bar gives as many ones as there are men, and a zero; of these 80 bits
- * the first is the lowest one of the first byte; the bytes are in Base64 without padding. (GNU Backgammon manual, "A
+ * The position ID of GNU Backgammon: which men stand where, in 14 letters. The seat not on roll comes first, then the
+ * one on roll. Each of its points 1 to 24 and then the bar gives a one for each man, and a zero. The first of these 80
+ * bits is the lowest one of the first byte. The bytes are in Base64 without padding. (GNU Backgammon manual, "A
  * technical description of the Position ID".)
  */
 public final class PositionId {

@@ -1,6 +1,6 @@
 package org.marienbad.games.backgammon;
 
-/** What is at stake, what has been won, and how long it took: the cube, the score of a match, the result. */
+/** The stakes, the points won, and the length of the game: the cube, the score of a match, the result. */
 final class Scoreboard {
     /** The numbers on the cube are powers of two up to this one. */
     private static final int MOST_DOUBLES = Integer.numberOfTrailingZeros(BackgammonRules.MAX_CUBE);

@@ -1,8 +1,8 @@
 package org.marienbad.games.backgammon;
 
 /**
- * What chances to win, with and without a gammon, are worth under the rules in force: in a single game, with a cube whose
- * owner may use it well, or in a match.
+ * The worth of chances to win, with and without a gammon, under the rules in force. These are a single game, a cube
+ * whose owner may use it well, or a match.
  */
 final class Stakes {
     /** How well the cube is used, from not at all to perfectly (R. Janowski, "Take-points in money games", 1993). */
@@ -38,7 +38,7 @@ final class Stakes {
         return rules.isMatch() ? matchPayoff(position, seat, 0, 0) : 0;
     }
 
-    /** What winning {@code own} or losing {@code other} points brings {@code seat} in the match. */
+    /** The gain of {@code seat} in the match from winning {@code own} or losing {@code other} points. */
     private double matchPayoff(BackgammonState position, int seat, int own, int other) {
         int lacking = Math.max(0, rules.match() - position.score(seat) - own);
         int otherLacking = Math.max(0, rules.match() - position.score(1 - seat) - other);
@@ -71,7 +71,7 @@ final class Stakes {
         return rules.cube() ? cube * cubeful(position, win, perWin, perLoss) : win * perWin - (1 - win) * perLoss;
     }
 
-    /** Where a double changes nothing it costs its maker a hair, so that nobody doubles for no reason. */
+    /** If a double changes nothing it costs its maker a hair, so that nobody doubles for no reason. */
     private static double tieBreak(BackgammonState position) {
         int owner = position.cubeOwner();
         double hairs = TIE_BREAK * Integer.numberOfTrailingZeros(position.cube());

@@ -5,12 +5,12 @@ import org.marienbad.framework.game.State;
 import org.marienbad.games.backgammon.BackgammonState.Phase;
 
 /**
- * Judges positions between turns by an {@link Estimate}. With dice left it tries all ways of playing them, and takes the one
- * that is best for whoever plays, so that a search need not be as deep as a turn is long. Of plays that differ only in the
- * order of their steps it tries one.
+ * Judges positions between turns by an {@link Estimate}. With dice left it tries all ways of playing them, and takes
+ * the best for the player. So a search need not be as deep as a turn is long. Of plays that differ only in the order of
+ * their steps it tries one.
  */
 final class TurnEvaluator implements Evaluator {
-    /** What a position is worth. */
+    /** The worth of a position. */
     interface Estimate {
         /** The payoff expected by the seat on roll; the dice are still to be rolled. */
         double payoff(BackgammonState position);
@@ -51,7 +51,7 @@ final class TurnEvaluator implements Evaluator {
         out[1 - seat] = 0 - out[seat];
     }
 
-    /** What a position in which no dice are left is worth to {@code seat}. */
+    /** The worth to {@code seat} of a position in which no dice are left. */
     private double between(BackgammonState position, int seat) {
         double value = switch (position.phase()) {
             case OVER -> {

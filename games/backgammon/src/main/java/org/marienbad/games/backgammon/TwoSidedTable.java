@@ -6,8 +6,8 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 /**
- * The exact chance to win of the seat on roll where both have up to so many men left, all at home, and both play perfectly
- * for the win. A man is always on its way off, so that positions follow in the order of the pips of both.
+ * The exact chance to win of the seat on roll if both have up to so many men left, all at home. Both play perfectly for
+ * the win. A man is always on its way off, so that positions follow in the order of the pips of both.
  */
 public final class TwoSidedTable {
     /** With more men than these on a side the table would take minutes and gigabytes. */
@@ -100,7 +100,7 @@ public final class TwoSidedTable {
         return own == 0 ? 1 : chance(own, boards.number(other));
     }
 
-    /** What a table for so many men takes. */
+    /** The memory of a table for so many men. */
     public static long bytes(int men) {
         long boards = HomeBoards.count(men);
         return Double.BYTES * boards * boards;

@@ -85,12 +85,12 @@ public final class ConnectFourGrid {
         return columnCells[column];
     }
 
-    /** Where discs can fall: the lowest free cell of every column that is not full. */
+    /** The landing cells of discs: the lowest free cell of every column that is not full. */
     public long landings(long discs) {
         return discs + bottom & cells;
     }
 
-    /** Where a disc falls that is dropped into {@code column}; 0 if it is full. */
+    /** The landing cell of a disc dropped into {@code column}; 0 if it is full. */
     public long landing(long discs, int column) {
         return discs + bottom & columnCells[column];
     }

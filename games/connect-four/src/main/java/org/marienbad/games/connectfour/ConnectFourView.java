@@ -15,7 +15,7 @@ import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
 
-/** What people see and read of connect four. */
+/** The words and pictures of connect four. */
 record ConnectFourView(ConnectFourGrid grid) implements GameView {
     static Text nameOf(int seat) {
         return Text.of("seat." + seat);

@@ -4,9 +4,9 @@ import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.State;
 
 /**
- * Estimates by the free cells that complete a line. Where columns have an even number of cells, the second player fills
- * the even rows by always answering in the same column, so threats in odd rows serve the first player and threats in even
- * rows the second one (L. V. Allis 1988); lines that are still possible break the tie.
+ * Estimates by the free cells that complete a line. If columns have an even number of cells, the second player fills
+ * the even rows by always answering in the same column. So threats in odd rows serve the first player and threats in
+ * even rows the second one (L. V. Allis 1988); lines that are still possible break the tie.
  */
 final class Threats implements Evaluator {
     /** The worth of a threat in a row that serves its owner, in discs of open lines. */

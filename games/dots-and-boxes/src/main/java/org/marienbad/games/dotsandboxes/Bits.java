@@ -1,6 +1,6 @@
 package org.marienbad.games.dotsandboxes;
 
-/** What {@link Long} lacks. */
+/** Operations that {@link Long} lacks. */
 final class Bits {
     private Bits() {}
 

@@ -4,9 +4,9 @@ import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.State;
 
 /**
- * Estimates the final margin by the chains: what can be taken is taken, safe lines are drawn in some fixed orders, and the
- * parity of their number decides who must open the first long chain. That is the chain rule, by which the first player wants
- * the number of dots and long chains to be even.
+ * Estimates the final margin by the chains. Free boxes are taken, and safe lines are drawn in some fixed orders. The
+ * parity of their number decides who must open the first long chain. By the chain rule, the first player wants the
+ * number of dots and long chains to be even.
  */
 final class ChainEvaluator implements Evaluator {
     /** How the parity of safe lines loses its weight with their number. */

@@ -1,9 +1,9 @@
 package org.marienbad.games.dotsandboxes;
 
 /**
- * What is left of a game, seen as chains (Berlekamp, <i>The Dots and Boxes Game</i>, 2000). A line is safe if it leaves no box
- * with three lines. Boxes with two lines form chains and loops; whoever draws a line there opens all of it to the other
- * seat, which may take the boxes, or all but two of a chain and all but four of a loop, and so let the opener move again.
+ * The rest of a game, seen as chains (Berlekamp, The Dots and Boxes Game, 2000). A line is safe if it leaves no box
+ * with three lines. Boxes with two lines form chains and loops. A line there opens all of it to the other seat. It may
+ * take the boxes. Or it leaves two of a chain or four of a loop, and so lets the opener move again.
  */
 final class Chains {
     /** Boxes that are left to keep control, of a chain and of a loop. */
@@ -48,8 +48,8 @@ final class Chains {
     }
 
     /**
-     * How many boxes the seat that takes what is {@linkplain #takeable takeable} must leave if it wants the other seat to
-     * move: two, four, or 0 if it cannot.
+     * The number of {@link #takeable takeable} boxes that a seat must leave for the other seat to move: two, four, or 0
+     * if it cannot.
      */
     static int leavable(DotsAndBoxesGrid grid, long horizontal, long vertical) {
         long three = grid.withThree(horizontal, vertical);
@@ -85,9 +85,8 @@ final class Chains {
     }
 
     /**
-     * How many boxes more than the other seat the one to move will take if neither a safe line nor a box with three lines is
-     * left and each seat in its turn opens the shortest chain, but leaves boxes where that is better. That
-     * order is nearly always the best one.
+     * The margin of the seat to move if neither a safe line nor a box with three lines is left. Each seat in its turn
+     * opens the shortest chain, but leaves boxes if that is better. This order is nearly always the best one.
      */
     static int afterLastSafeLine(DotsAndBoxesGrid grid, long horizontal, long vertical) {
         long chain = shortest(grid, grid.withTwo(horizontal, vertical), horizontal, vertical);

@@ -5,9 +5,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The geometry of a board, and how its lines and boxes are kept as bits. The horizontal line that goes right from the dot in
- * row r and column c, the vertical one that goes down from it, and the box below and right of it all have bit {@code r ·
- * (columns + 1) + c}, each kind in a word of its own; rows are counted from the top. Shifts then compare all boxes at once.
+ * The geometry of a board, and how its lines and boxes are kept as bits. The bit of row r and column c is {@code r ·
+ * (columns + 1) + c}, with rows counted from the top. It stands for the horizontal line to the right of that dot, the
+ * vertical one down from it, and the box between them. Each kind has a word of its own. Shifts then compare all boxes
+ * at once.
  *
  * <p>The code of a line is its number in OpenSpiel's order: horizontal lines row by row, then vertical ones.
  */

@@ -20,7 +20,7 @@ import org.marienbad.framework.text.Text;
 
 /** A sheet of paper: dots, lines drawn by hand between them, and boxes hatched by their owners. Row 0 is on top. */
 final class DotsAndBoxesPicture {
-    /** What the ids of lines that are drawn begin with; the place of each has its name. */
+    /** The prefix of the ids of drawn lines; the place of each has its name. */
     static final String DRAWN = "drawn-";
 
     private static final Kind CLAIM = new Kind("claim");
@@ -97,7 +97,7 @@ final class DotsAndBoxesPicture {
                         .tip(Text.of("box.tip", grid.boxName(box), DotsAndBoxesView.nameOf(owner)));
     }
 
-    /** Where a line can be drawn. */
+    /** The places for lines. */
     private Spot place(DotsAndBoxesState state, int line) {
         String name = grid.nameOf(line);
         double x = x(grid.columnOf(line));

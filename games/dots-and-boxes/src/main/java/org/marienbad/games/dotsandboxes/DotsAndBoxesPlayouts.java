@@ -3,9 +3,9 @@ package org.marienbad.games.dotsandboxes;
 import java.util.SplittableRandom;
 
 /**
- * Sensible play without search. Boxes are taken in one order only, as the order seldom matters; two boxes of the last chain,
- * or four of the last loop, are left to the other seat where the rest is worth more. Else a safe line is drawn at random; if
- * there is none, the shortest chain is opened.
+ * Sensible play without search. Boxes are taken in one order only, as the order seldom matters. Two boxes of the last
+ * chain, or four of the last loop, are left to the other seat if the rest is worth more. Else a safe line is drawn at
+ * random; if there is none, the shortest chain is opened.
  */
 final class DotsAndBoxesPlayouts {
     private DotsAndBoxesPlayouts() {}

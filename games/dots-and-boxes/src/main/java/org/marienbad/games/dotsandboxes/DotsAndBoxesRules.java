@@ -7,8 +7,8 @@ import org.marienbad.framework.game.Payoffs;
  *
  * @param grid the board
  * @param seats two to four
- * @param margin the payoff is by how much a seat's boxes exceed the mean of the others', in parts of all boxes; otherwise
- *     only who has more counts
+ * @param margin the payoff is the difference of a seat's boxes and the mean of the others', in parts of all boxes;
+ *     otherwise the order
  */
 public record DotsAndBoxesRules(DotsAndBoxesGrid grid, int seats, boolean margin) {
     static final int MOST_SEATS = 4;

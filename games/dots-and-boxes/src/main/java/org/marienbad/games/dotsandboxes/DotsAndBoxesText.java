@@ -6,8 +6,8 @@ import java.util.Map;
 import org.marienbad.framework.game.PositionFields;
 
 /**
- * Positions as drawings, a text a row: {@code +} is a dot, {@code -} and {@code |} are lines, the number of its owner stands
- * in a closed box, and what is not drawn is a blank.
+ * Positions as drawings, a text a row. A {@code +} is a dot, {@code -} and {@code |} are lines, the number of its owner
+ * stands in a closed box, and blanks are the rest.
  */
 final class DotsAndBoxesText {
     private static final String BOARD = "board";

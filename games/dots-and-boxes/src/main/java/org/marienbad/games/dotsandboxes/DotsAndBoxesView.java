@@ -20,7 +20,7 @@ import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.picture.PictureWords;
 import org.marienbad.framework.text.Text;
 
-/** What people see and read of dots and boxes. */
+/** The words and pictures of dots and boxes. */
 record DotsAndBoxesView(DotsAndBoxesRules rules) implements GameView {
     /** Boxes a side of the board that figures and the coach show. */
     private static final int FIGURE_SIZE = 3;

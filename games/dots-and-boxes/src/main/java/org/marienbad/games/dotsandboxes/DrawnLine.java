@@ -3,7 +3,7 @@ package org.marienbad.games.dotsandboxes;
 import org.marienbad.framework.game.State;
 
 /**
- * What a line does in a position, and what it leaves.
+ * The effects of a line in a position, and the boxes that it leaves.
  *
  * @param seat the seat that draws it
  * @param boxes the boxes that it closes, as bits

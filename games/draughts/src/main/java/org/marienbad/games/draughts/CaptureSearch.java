@@ -5,13 +5,16 @@ package org.marienbad.games.draughts;
  * compulsory, so nobody may stand pat).
  */
 abstract class CaptureSearch {
-    /** What {@code seat}, which is to move, cannot capture and can move, may expect; the other may expect the opposite. */
+    /**
+     * The payoff that {@code seat}, which is to move, cannot capture and can move, may expect; the other may expect the
+     * opposite.
+     */
     abstract double quiet(long own, long other, long kings, int seat);
 
-    /** What a seat may expect that cannot move: the least value there is. */
+    /** The payoff of a seat that cannot move: the least value there is. */
     abstract double loss();
 
-    /** What the seat to move may expect. */
+    /** The payoff that the seat to move may expect. */
     final double value(DraughtsState position) {
         int seat = position.side();
         return value(position.piecesOf(seat), position.piecesOf(1 - seat), position.kings(), seat, position.jumper());

@@ -6,7 +6,7 @@ import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 
-/** What the plies of a turn bring, as far as they are known: facts, the most important first. */
+/** The effects of the plies of a turn, as far as they are known: facts, the most important first. */
 final class DraughtsAnnotations {
     private final LineOfPlay line;
     private final DraughtsState before;
@@ -83,7 +83,7 @@ final class DraughtsAnnotations {
         }
     }
 
-    /** What the other seat can capture now, or else what the seat itself could if it were to move again. */
+    /** The captures of the other seat now, or else those of the seat itself if it were to move again. */
     private void replies() {
         int lost = mostCaptured(after);
         if (lost > 0) {

@@ -1,9 +1,9 @@
 package org.marienbad.games.draughts;
 
 /**
- * The board as bits. The squares 1 to 32 are the bits 0 to 34 but for 8, 17 and 26, which are no squares: with one of these
- * between every two rows and the next two, a step in one direction is the same shift from every square, and a step off
- * the board leads to no square (A. Samuel 1959).
+ * The board as bits. The squares 1 to 32 are the bits 0 to 34 but for 8, 17 and 26, which are no squares. One of these
+ * stands between every two rows and the next two. So a step in one direction is the same shift from every square, and a
+ * step off the board leads to no square (A. Samuel 1959).
  *
  * <p>Directions are seen with square 1 in the upper left corner: 0 left-down, 1 right-down, 2 left-up, 3 right-up.
  */
@@ -17,7 +17,7 @@ public final class DraughtsBits {
     /** All squares. */
     public static final long BOARD = 0x7_FBFD_FEFFL;
 
-    /** Where men of each seat are crowned. */
+    /** The squares that crown men of each seat. */
     private static final long[] CROWNING = {0xFL << 31, 0xFL};
 
     private DraughtsBits() {}

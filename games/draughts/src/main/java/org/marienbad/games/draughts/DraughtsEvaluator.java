@@ -24,7 +24,7 @@ final class DraughtsEvaluator extends CaptureSearch implements Evaluator {
     private static final long[] HOME_ROWS = {squares(1, 2, 3, 4), squares(29, 30, 31, 32)};
     private static final long CENTRE = squares(10, 11, 14, 15, 18, 19, 22, 23);
     private static final long EDGES = squares(4, 5, 12, 13, 20, 21, 28, 29);
-    /** Where a single king holds out longest against two. */
+    /** The squares on which a single king holds out longest against two. */
     private static final long DOUBLE_CORNERS = squares(1, 5, 28, 32);
 
     private static final int BRIDGE = 10;

@@ -108,8 +108,8 @@ public final class DraughtsGame implements Game, GameAdvice, Cells {
     }
 
     /**
-     * 0 is an empty square, 1 and 2 are an own man and king, 3 and 4 those of the other seat; squares are counted from the
-     * seat's own side.
+     * 0 is an empty square, 1 and 2 are an own man and king, 3 and 4 those of the other seat. Squares are counted from
+     * the seat's own side.
      */
     @Override
     public void readCells(State state, int seat, int[] out) {

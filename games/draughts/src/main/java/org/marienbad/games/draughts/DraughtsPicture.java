@@ -28,7 +28,7 @@ final class DraughtsPicture {
     private static final double TRAY_LENGTH = 38;
     private static final double TRAY_LEFT = SIDE - 0.5;
     private static final double WIDTH = TRAY_LEFT + TRAY + FRAME - 1;
-    /** Where the number of a square stands, from its middle, and how large it is. */
+    /** The place of the number of a square, from its middle, and its size. */
     private static final double CORNER = 3.9;
 
     private static final double NUMBER = 1;
@@ -82,7 +82,7 @@ final class DraughtsPicture {
         return "captured." + seat;
     }
 
-    /** What {@code seat} has captured, stacked from its own side on. */
+    /** The pieces that {@code seat} has captured, stacked from its own side on. */
     private static Spot tray(DraughtsState state, int seat) {
         int other = 1 - seat;
         int captured = state.captured(seat);

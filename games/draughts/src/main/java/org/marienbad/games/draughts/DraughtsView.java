@@ -17,7 +17,7 @@ import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.picture.PictureWords;
 import org.marienbad.framework.text.Text;
 
-/** What people see and read of draughts. */
+/** The words and pictures of draughts. */
 record DraughtsView(DraughtsRules rules) implements GameView {
     static Text nameOf(int seat) {
         return Text.of("seat." + seat);

@@ -30,7 +30,7 @@ final class Squares {
         return 6 - 2 * (square % 4) + row(square) % 2;
     }
 
-    /** Where a step, or with {@code distance} 2 a jump, leads; −1 off the board. */
+    /** The target of a step, or with {@code distance} 2 of a jump; −1 off the board. */
     static int target(int square, int direction, int distance) {
         long bit = DraughtsBits.bit(square);
         for (int i = 0; i < distance; i++) {
@@ -43,7 +43,7 @@ final class Squares {
         return action >> 2;
     }
 
-    /** Where {@code action} leads in {@code before}. */
+    /** The target of {@code action} in {@code before}. */
     static int to(DraughtsState before, int action) {
         return target(from(action), action & 3, before.mustJump() ? 2 : 1);
     }

@@ -4,8 +4,8 @@ import java.util.SplittableRandom;
 import org.marienbad.framework.game.Playout;
 
 /**
- * What a playout answers to the last stone, as in MoGo (see {@link GoShapes}): it captures the chain of that stone, saves a chain
- * beside it, or makes a shape.
+ * The answers of a playout to the last stone, as in MoGo (see [GoShapes]). It captures the chain of that stone, saves a
+ * chain beside it, or makes a shape.
  */
 final class Answers {
     private static final int TWO = 2;

@@ -275,8 +275,8 @@ final class GoBoard {
     }
 
     /**
-     * Whether an empty point is most likely an eye of {@code seat}: its stones all around, and not so many of the other seat
-     * on the diagonals that one of the stones could be cut off.
+     * Whether an empty point is most likely an eye of {@code seat}. Its stones must be all around, and too few of the
+     * other seat on the diagonals to cut one of them off.
      */
     boolean isEye(int point, int seat) {
         for (int other : beside[point]) {

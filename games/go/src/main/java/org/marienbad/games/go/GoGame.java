@@ -105,8 +105,8 @@ public final class GoGame implements Game, GameAdvice, Symmetries, Cells {
     }
 
     /**
-     * RAVE, which explores by itself and needs next to no other exploration: with a constant of 0.02 it won 18 of 24 games against
-     * the usual one of 0.3; and playouts that answer the last stone and fill no eyes.
+     * RAVE explores by itself and needs next to no other exploration. With a constant of 0.02 it won 18 of 24 games
+     * against the usual one of 0.3. Playouts answer the last stone and fill no eyes.
      */
     @Override
     public String search() {
@@ -182,9 +182,9 @@ public final class GoGame implements Game, GameAdvice, Symmetries, Cells {
     }
 
     /**
-     * {@code {"board": [the rows from above, X for a black stone, O for a white one, . for none], "mover": 0 or 1,
-     * "passes": how many plies before were passes, 0 to 2, "captured": [by Black, by White]}}; the last field may be
-     * missing. Every chain has a liberty.
+     * The fields are {@code board}, the rows from above (X for a black stone, O for a white one, . for none), and
+     * {@code mover}, 0 or 1. Then come {@code passes}, the passes just before, 0 to 2, and {@code captured}, by Black
+     * and by White, which may be missing. Every chain has a liberty.
      */
     @Override
     public GoState stateOf(Map<String, ?> position) {

@@ -3,7 +3,7 @@ package org.marienbad.games.go;
 import java.util.HashSet;
 import java.util.Set;
 
-/** What a stone does that is played on a point: the facts behind events and annotations. */
+/** The effects of a stone on a point: the facts behind events and annotations. */
 final class GoMove {
     private final int point;
     private final int seat;

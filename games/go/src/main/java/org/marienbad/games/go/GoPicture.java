@@ -103,7 +103,7 @@ final class GoPicture {
         return line(point / rules.size());
     }
 
-    /** Where the {@code index}-th line from the lower left is. */
+    /** The place of the {@code index}-th line from the lower left. */
     private double line(int index) {
         return edge + PITCH * index;
     }
@@ -123,7 +123,7 @@ final class GoPicture {
         return new Panel(seat, rows);
     }
 
-    /** What a seat has at the end, komi counted. */
+    /** The points of a seat at the end, komi counted. */
     static double points(GoRules rules, GoState state, int seat) {
         return state.area().points(seat) + (seat == 1 ? rules.komi() : 0);
     }

@@ -9,8 +9,8 @@ import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
 /**
- * What can be chosen about the rules, and how points and actions are numbered: an action is a point, row times size plus
- * column from A1 at the lower left, or the pass behind them.
+ * The options of the rules, and the numbers of points and actions. An action is a point, row times size plus column
+ * from A1 at the lower left, or the pass behind them.
  */
 public final class GoRules {
     static final int MAX_SIZE = 19;
@@ -39,7 +39,7 @@ public final class GoRules {
     }
 
     private final int size;
-    /** What White gets for moving second, in half points. */
+    /** White's compensation for moving second, in half points. */
     private final int halfKomi;
 
     /** Whether a stone may take the last liberty of its own chain, which is removed then. */

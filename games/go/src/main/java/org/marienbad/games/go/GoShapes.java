@@ -1,9 +1,9 @@
 package org.marienbad.games.go;
 
 /**
- * Whether a stone on an empty point makes one of the shapes that answer a stone beside it: hane, cut, and moves at the edge,
- * by the eight points around. They are those of S. Gelly, Y. Wang, R. Munos and O. Teytaud, "Modification of UCT with Patterns
- * in Monte-Carlo Go" (2006), turned and mirrored, and for stones of either seat.
+ * Whether a stone on an empty point makes one of the shapes that answer a stone beside it. These are hane, cut, and
+ * moves at the edge, by the eight points around. They are those of S. Gelly, Y. Wang, R. Munos and O. Teytaud,
+ * "Modification of UCT with Patterns in Monte-Carlo Go" (2006), turned and mirrored, and for stones of either seat.
  */
 final class GoShapes {
     /** Rows from above. X and O are stones of different seats, x and o anything but those, # is outside, ? anything inside or out. */

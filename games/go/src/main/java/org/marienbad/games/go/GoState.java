@@ -191,7 +191,7 @@ public final class GoState implements RepetitionState {
                 : history.contains(situation(after, 1 - side));
     }
 
-    /** What may not occur again. */
+    /** The positions that may not occur again. */
     private long situation(long key, int mover) {
         return Seeds.mix(rules.superko == Superko.SITUATIONAL && mover == 1 ? key ^ WHITE_TO_MOVE : key);
     }

@@ -17,7 +17,7 @@ import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
 
-/** What people see and read of Go. */
+/** The words and pictures of Go. */
 record GoView(GoRules rules) implements GameView {
     private static final int FIGURE_SIZE = 5;
 

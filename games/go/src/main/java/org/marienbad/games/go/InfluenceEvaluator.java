@@ -5,9 +5,9 @@ import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.State;
 
 /**
- * Estimates by who is nearer to which points: a point belongs to the seat with the nearest stone, along lines past no other
- * stone; chains that the seat to move can capture at once count as captured. Or plainly by the area as it would be counted
- * now.
+ * Estimates the points of each seat by distance. A point belongs to the seat with the nearest stone, along lines past
+ * no other stone. Chains that the seat to move can capture at once count as captured. Or plainly by the area as it
+ * would be counted now.
  */
 final class InfluenceEvaluator implements Evaluator {
     /** The share of the board by which a lead makes a win three times as likely as a loss. */

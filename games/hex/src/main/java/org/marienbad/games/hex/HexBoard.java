@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.marienbad.framework.game.Seeds;
 
 /**
- * What positions of one size have in common: how cells are numbered, named and joined. A cell is row times size plus
+ * The common facts of positions of one size: the numbers, names and neighbors of cells. A cell is row times size plus
  * column, from a1 in the acute corner; it touches six others:
  *
  * <pre>
@@ -13,20 +13,20 @@ import org.marienbad.framework.game.Seeds;
  *   (r+1,c-1)  (r+1,c)
  * </pre>
  *
- * States keep cells at <em>places</em>: rows of size plus two, with the edges of the board around them, so that every cell
- * has six neighbours. Side 0 joins the top and bottom edges, side 1 the left and right ones.
+ * States keep cells at <em>places</em>: rows of size plus two, with the edges of the board around them, so that every
+ * cell has six neighbours. Side 0 joins the top and bottom edges, side 1 the left and right ones.
  */
 public final class HexBoard {
     static final int LEAST_SIZE = 3;
     static final int MOST_SIZE = 19;
 
-    /** What lies at a place; a stone of a side, and what is an edge of that side, is 1 plus the side. */
+    /** The contents of a place; a stone of a side, and an edge of that side, is 1 plus the side. */
     static final byte EMPTY = 0;
 
     /** The obtuse corners outside of the board, at which edges of both sides end. */
     private static final byte CORNER = 3;
 
-    /** What the second seat may do as its first action. */
+    /** The first actions of the second seat. */
     public enum Swap {
         /** Nothing but place a stone. */
         OFF,

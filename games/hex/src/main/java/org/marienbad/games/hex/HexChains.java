@@ -7,15 +7,15 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 
-/** What joins the edges of a side, or could: for people, not for search. */
+/** The present and possible joins of a side's edges: for people, not for search. */
 final class HexChains {
     private static final int NONE = -1;
 
     private HexChains() {}
 
     /**
-     * A shortest way of a side from its first edge to its last over its stones and as few empty cells as possible; empty if
-     * the other side has cut all ways.
+     * A shortest way of a side from its first edge to its last over its stones and few empty cells. It is empty if the
+     * other side has cut all ways.
      */
     static List<Integer> way(HexState state, int side) {
         HexBoard board = state.board();
@@ -78,8 +78,8 @@ final class HexChains {
     }
 
     /**
-     * The stones of {@code side} with which a stone on {@code cell} would form a bridge: two empty cells lie between, and the
-     * other side cannot take both.
+     * The stones of {@code side} with which a stone on {@code cell} would form a bridge. Two empty cells lie between,
+     * and the other side cannot take both.
      */
     static List<Integer> bridges(HexState state, int side, int cell) {
         HexBoard board = state.board();

@@ -8,8 +8,8 @@ import org.marienbad.framework.game.PositionFields;
 import org.marienbad.framework.game.State;
 
 /**
- * Positions as plain data: {@code rows} from the top, R for a stone of seat 0, B for one of seat 1 and a full stop for an empty
- * cell; {@code actor}, the seat to move; and where sides can be swapped {@code exchanged}, 1 if they were.
+ * Positions as plain data: {@code rows} from the top, R for a stone of seat 0, B for seat 1 and a full stop for none.
+ * The {@code actor} is the seat to move. If sides can be swapped, {@code exchanged} is 1 if they were.
  */
 final class HexForm {
     private static final String SIGNS = "RB";

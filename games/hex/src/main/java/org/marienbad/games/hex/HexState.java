@@ -7,9 +7,9 @@ import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
 /**
- * A position of Hex, and its rules. Seat 0, Red, begins and plays for side 0, which joins top and bottom; seat 1, Blue, for
- * side 1, which joins left and right; a swap of sides exchanges that. Chains are kept as a forest (union-find; Tarjan 1975), in
- * which the edges of the board are stones, too.
+ * A position of Hex, and its rules. Seat 0, Red, begins and plays for side 0, which joins top and bottom. Seat 1, Blue,
+ * plays for side 1, which joins left and right. A swap of sides exchanges them. Chains are kept as a forest
+ * (union-find; Tarjan 1975), in which the edges of the board are stones, too.
  */
 public final class HexState implements State {
     private static final int NONE = -1;
@@ -210,8 +210,8 @@ public final class HexState implements State {
     }
 
     /**
-     * Saves a bridge of the mover, that is, two stones with two empty cells between them, if the last stone has taken one of
-     * these cells; else random. Such playouts make tree search much stronger (Huang et al., MoHex 2.0, 2013).
+     * Saves a bridge of the mover if the last stone has taken one of its two empty cells; else random. Such playouts
+     * make tree search much stronger (Huang et al., MoHex 2.0, 2013).
      */
     @Override
     public int playoutAction(int[] buffer, SplittableRandom random) {
@@ -287,7 +287,7 @@ public final class HexState implements State {
         return exchanged;
     }
 
-    /** What lies at each place, {@link HexBoard} says how; not to be changed. */
+    /** The contents of each place, as {@link HexBoard} numbers them; not to be changed. */
     byte[] stones() {
         return stones;
     }

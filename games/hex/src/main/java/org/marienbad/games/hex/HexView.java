@@ -17,7 +17,7 @@ import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
 
-/** What people see and read of Hex. */
+/** The words and pictures of Hex. */
 record HexView(HexBoard board, HexPicture drawn) implements GameView {
     private static final int FIGURE_SIZE = 5;
 
@@ -118,8 +118,8 @@ record HexView(HexBoard board, HexPicture drawn) implements GameView {
     }
 
     /**
-     * The stones that {@code cell} joins, since the other seat has intruded into their bridge: two, or one that it joins with
-     * the edge; none if it does not.
+     * The stones that {@code cell} joins, since the other seat has intruded into their bridge. These are two, or one
+     * that it joins with the edge, or none.
      */
     private List<Integer> saved(HexState state, int cell) {
         int[] steps = board.steps();

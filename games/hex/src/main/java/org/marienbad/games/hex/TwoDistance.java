@@ -5,18 +5,19 @@ import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.State;
 
 /**
- * Estimates by two-distances: how far an empty cell is from an edge if the other side may always block the best way. A cell at
- * an edge has distance 1; any other 1 more than the <em>second</em> least of its neighbours, where cells around a chain of the
- * side are neighbours of each other. The least sum of the distances from both edges is a side's potential, and the number of
- * cells that have it is its mobility (J. van Rijswijck, "Computer Hex: Are Bees Better than Fruitflies?", 2000).
+ * Estimates by two-distances: how far an empty cell is from an edge if the other side may always block the best way. A
+ * cell at an edge has distance 1. Any other has 1 more than the second least of its neighbors; cells around a chain of
+ * the side are neighbors of each other. The least sum of the distances from both edges is a side's potential. The
+ * number of cells that have it is its mobility (J. van Rijswijck, "Computer Hex: Are Bees Better than Fruitflies?",
+ * 2000).
  */
 final class TwoDistance implements Evaluator {
     private static final int FAR = 50;
-    /** What one step of potential is worth, and what an equal share of mobility is. */
+    /** The worth of one step of potential, and of an equal share of mobility. */
     private static final double STEP = 1.5;
 
     private static final double MOBILITY = 0.3;
-    /** What it is worth to be on the move, in steps. */
+    /** The worth of being on the move, in steps. */
     private static final double TEMPO = 0.5;
 
     private final HexBoard board;

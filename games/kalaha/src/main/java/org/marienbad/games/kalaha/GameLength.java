@@ -3,7 +3,7 @@ package org.marienbad.games.kalaha;
 /**
  * How long a game can last, from any position. A sowing is quiet if it brings nothing to a store; it then ends inside
  * its own row. Every other sowing leaves fewer stones in the pits for good, so there are at most as many of those as
- * stones, and a game can only be long by its quiet sowings, which are bounded in two ways.
+ * stones. A game can only be long by its quiet sowings, which are bounded in two ways.
  */
 final class GameLength {
     /**
@@ -32,8 +32,8 @@ final class GameLength {
     }
 
     /**
-     * Between two sowings that are not quiet the rows do not touch each other: at most {@link #QUIET} in each. Nor,
-     * with m stones left in the pits, more than m (pits − 1): a quiet sowing moves some stone by a step at least, and
+     * Between two sowings that are not quiet the rows do not touch each other: at most {@link #QUIET} in each. There
+     * are at most m (pits − 1) with m stones left in the pits. A quiet sowing moves some stone by a step at least, and
      * none past the last pit.
      */
     private static long boundByRuns(KalahaRules rules) {
@@ -48,7 +48,7 @@ final class GameLength {
     /**
      * Count for every stone its steps to the last pit of its row, at most pits − 1. A quiet sowing lowers the sum by 1
      * at least. A stone dropped into the store raises it by no more than the stones sown after it, until the next one
-     * for the store: one for every pit of both rows, pits (pits − 1) steps. Captures only lower it.
+     * for the store. These are one for every pit of both rows, pits (pits − 1) steps. Captures only lower it.
      */
     private static long boundBySteps(KalahaRules rules) {
         long steps = rules.pits() - 1L;

@@ -5,8 +5,9 @@ import org.marienbad.framework.game.Cells;
 import org.marienbad.framework.game.State;
 
 /**
- * The board as learning sees it: the own pits along the sowing and the own store, then those of the other seat, then with the
- * pie rule what of it is still open. Counts above a cap are the same state, so that tables of several cells stay small.
+ * The board as learning sees it: the own pits along the sowing and the own store, then those of the other seat. With
+ * the pie rule the state of the offer follows. Counts above a cap are the same state, so that tables of several cells
+ * stay small.
  */
 final class KalahaCells implements Cells {
     /** Stores of more states than this are told by parts of them. */

@@ -28,7 +28,7 @@ final class KalahaEvaluators {
         write(rules, state, estimate.margin(state), out);
     }
 
-    /** What a final margin of {@code margin} stones, estimated for the own side, is worth to each seat. */
+    /** The payoff of each seat for a final margin of {@code margin} stones, estimated for the own side. */
     static void write(KalahaRules rules, KalahaState state, double margin, double[] out) {
         double value = value(rules, state, margin);
         int side = state.flags & KalahaState.SIDE;
@@ -53,9 +53,9 @@ final class KalahaEvaluators {
     }
 
     /**
-     * The stores, and for each side: pits that can be played, pits that end in the store, the greatest capture at
-     * hand, and whether the pit next to the store is empty. The weights are rounded from least squares over some 10⁵
-     * positions of games between alpha-beta players, several sizes and rules; at equal depth it takes about 70 % of
+     * The stores, and for each side its playable pits, its pits that end in the store, and the greatest capture at
+     * hand. An empty pit next to the store counts, too. The weights are rounded from least squares over some 10⁵
+     * positions of games between alpha-beta players of several sizes and rules. At equal depth it takes about 70 % of
      * the games from the stores alone.
      */
     private static double potential(KalahaState state) {

@@ -5,7 +5,7 @@ import java.util.List;
 import org.marienbad.framework.text.Text;
 import org.marienbad.games.mancala.PitNames;
 
-/** What a ply did, in a few words each. */
+/** The effects of a ply, in a few words each. */
 final class KalahaEvents {
     private KalahaEvents() {}
 

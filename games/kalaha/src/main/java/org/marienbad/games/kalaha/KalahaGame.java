@@ -82,7 +82,7 @@ public final class KalahaGame implements Game, GameAdvice, HasCells {
         return rules.names().sowing(seat, code);
     }
 
-    /** What people call a pit of {@code seat}, by its action code. */
+    /** The name of a pit of {@code seat}, by its action code. */
     public String letter(int seat, int pit) {
         return rules.names().label(seat, pit);
     }

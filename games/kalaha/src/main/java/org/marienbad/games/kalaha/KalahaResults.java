@@ -9,7 +9,7 @@ import org.marienbad.framework.text.Text;
 import org.marienbad.games.mancala.PitNames;
 import org.marienbad.games.mancala.Stores;
 
-/** What the stores are made of, and why a game has ended. */
+/** The parts of the stores, and the reason of the end of a game. */
 final class KalahaResults {
     private KalahaResults() {}
 

@@ -1,9 +1,9 @@
 package org.marienbad.games.kalaha;
 
 /**
- * What sowing n stones from a pit adds to the two words of a {@link PackedState}, for every pit and n. Four words an
- * entry, {@link #index}: change of the own word (the emptied pit included), change of the other word, and where the
- * last stone falls: its shift, {@link #OWN_PIT}, {@link #TURN_PASSES_BIT}. Immutable.
+ * The change of the two words of a {@link PackedState} by sowing n stones from a pit, for every pit and n. Four words
+ * an entry, {@link #index}: change of the own word (the emptied pit included), change of the other word, place of the
+ * last stone. The place is its shift, {@link #OWN_PIT}, {@link #TURN_PASSES_BIT}. Immutable.
  */
 final class KalahaSowing {
     /** The last stone falls into an own pit. */

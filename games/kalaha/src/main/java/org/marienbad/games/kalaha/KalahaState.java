@@ -6,9 +6,9 @@ import org.marienbad.games.mancala.MarginPayoff;
 import org.marienbad.games.mancala.Rows;
 
 /**
- * A position of Kalaha, kept from the point of view of the side whose turn it is, so that a turn is the same code for
- * both seats. A pit is known by its distance along the sowing: 0 is farthest from the own store. At the end the side
- * without stones counts as the one to move, so that there is nothing to play.
+ * A position of Kalaha, kept from the point of view of the side whose turn it is. So a turn is the same code for both
+ * seats. A pit is known by its distance along the sowing: 0 is farthest from the own store. At the end the side without
+ * stones counts as the one to move, so that there is nothing to play.
  */
 public abstract sealed class KalahaState implements State, Rows permits PackedState, PlainState {
     /** Bit of {@link #flags}: the seat whose pits are the own ones. */
@@ -82,7 +82,7 @@ public abstract sealed class KalahaState implements State, Rows permits PackedSt
         return (flags & OVER) != 0 ? TERMINAL : flags & SIDE;
     }
 
-    /** What {@link #apply} does while the offer to swap is open or to come. */
+    /** The effect of {@link #apply} while the offer to swap is open or to come. */
     final void applyUnderPie(int action) {
         if (action == rules.swap()) {
             // The rows stay as they are; each seat now looks at them from the other side.

@@ -16,7 +16,7 @@ import org.marienbad.games.mancala.MancalaPicture;
 import org.marienbad.games.mancala.MarginPayoff;
 import org.marienbad.games.mancala.PitNames;
 
-/** What people see and read of Kalaha. */
+/** The words and pictures of Kalaha. */
 record KalahaView(KalahaRules rules) implements GameView {
     @Override
     public Rulebook rulebook() {

@@ -4,8 +4,8 @@ import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
 /**
- * The rules of Kalaha on an array per side, the store after the pits. Boards of any size are played with it; those that
- * fit into two words are played by {@link PackedState}, which a property test proves equal to this.
+ * The rules of Kalaha on an array per side, the store after the pits. It plays boards of any size. Boards that fit into
+ * two words are played by {@link PackedState}, which a property test proves equal to this.
  */
 final class PlainState extends KalahaState {
     private final int pits;

@@ -36,7 +36,7 @@ public final class SowResult {
         after.sow(pit);
     }
 
-    /** What the sowing {@code code}, not the swap, does in {@code before}. */
+    /** The effect of the sowing {@code code}, not the swap, in {@code before}. */
     public static SowResult of(KalahaState before, int code) {
         return of(before, before.actor(), code);
     }
@@ -51,7 +51,9 @@ public final class SowResult {
         return seat;
     }
 
-    /** Where the stones fall, one by one: 0 and on are the own pits, then the own store, then the other side's pits. */
+    /**
+     * The places of the stones, one by one: 0 and on are the own pits, then the own store, then the other side's pits.
+     */
     public List<Integer> path() {
         return path;
     }
@@ -105,8 +107,8 @@ public final class SowResult {
     }
 
     /**
-     * The result as move lists have it: {@code +} if the last stone falls into the store, else the stones in the store
-     * afterwards, and before them the own pit from which it captures: {@code [a](8)}.
+     * The result as move lists have it. It is {@code +} if the last stone falls into the store, else the stones in the
+     * store afterwards. A capture puts the own pit before them: {@code [a](8)}.
      */
     public String notation() {
         if (endsInStore()) {

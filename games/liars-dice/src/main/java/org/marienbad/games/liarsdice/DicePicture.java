@@ -19,8 +19,8 @@ import org.marienbad.framework.picture.Picture.Tokens;
 import org.marienbad.framework.text.Text;
 
 /**
- * Above, a tray with dice for each seat, in rows of at most three; below, a table of all bids, a row a face and a column a
- * quantity, in which the disc of a seat lies on each bid that it has made.
+ * Above is a tray with dice for each seat, in rows of at most three. Below is a table of all bids, a row a face and a
+ * column a quantity. The disc of a seat lies on each bid that it has made.
  */
 final class DicePicture {
     private static final double EDGE = 3;
@@ -39,7 +39,7 @@ final class DicePicture {
     private final DiceText text;
     private final double trayWidth;
     private final double trayHeight;
-    /** What the dice of the last round need below those of the present one. */
+    /** The space of the last round's dice below those of the present one. */
     private final double strip;
 
     private final double width;

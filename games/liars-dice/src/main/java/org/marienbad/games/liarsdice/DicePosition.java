@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 import org.marienbad.framework.game.PositionFields;
 
 /**
- * Positions as plain values: the dice of each seat, who began the round, what was rolled in it (a digit a die, by seat), its
- * bids, and the last round: its dice, the bid that was called and who lost, or nothing, nothing and −1.
+ * Positions as plain values: the dice of each seat, the first seat of the round, its rolls by seat, its bids, the last
+ * round. The last round has its dice, the bid that was called and the loser, or nothing, nothing and −1.
  */
 record DicePosition(DiceRules rules, DiceText text) {
     Map<String, Object> write(DiceState state) {

@@ -1,16 +1,17 @@
 package org.marienbad.games.liarsdice;
 
 /**
- * One variant of liar's dice, and how its actions are numbered. The bid "{@code quantity} dice show {@code face}" has the
- * code {@code (quantity - 1) * sides + face}, with faces from 0 on; {@link #liar} comes after all bids. The outcome of a
- * roll is the face.
+ * One variant of liar's dice, and how its actions are numbered. The bid "{@code quantity} dice show {@code face}" has
+ * the code {@code (quantity - 1) * sides + face}, with faces from 0 on. The code {@link #liar} comes after all bids.
+ * The outcome of a roll is the face.
  *
  * @param seats number of seats
  * @param dice dice of each seat at the start
  * @param sides faces of a die
  * @param byFace whether a higher face is a higher bid whatever its quantity; otherwise a greater quantity is
  * @param wild the face that counts as any other, or {@link #NONE}
- * @param elimination whether the loser of a round loses a die and the last seat with dice wins; otherwise one round decides
+ * @param elimination whether the loser of a round loses a die and the last seat with dice wins; otherwise one round
+ *     decides
  */
 record DiceRules(int seats, int dice, int sides, boolean byFace, int wild, boolean elimination) {
     static final int NONE = -1;

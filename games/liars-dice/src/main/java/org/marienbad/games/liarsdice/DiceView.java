@@ -16,7 +16,7 @@ import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
 
-/** What people see and read of liar's dice. */
+/** The words and pictures of liar's dice. */
 record DiceView(DiceRules rules) implements GameView {
     private static final double SAME = 1e-9;
 

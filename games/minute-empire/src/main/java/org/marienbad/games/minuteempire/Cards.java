@@ -10,8 +10,8 @@ import org.marienbad.games.minuteempire.data.Good;
 import org.marienbad.games.minuteempire.data.Step;
 
 /**
- * The deck for a number of seats. Equal cards are one kind. A set of cards left is a long with one bit a printed card;
- * the bits of a kind are neighbours, kinds in the order of their numbers, and of a kind the lowest bits are set.
+ * The deck for a number of seats. Equal cards are one kind. A set of cards left is a long with one bit a printed card.
+ * The bits of a kind are neighbors, kinds in the order of their numbers, and of a kind the lowest bits are set.
  */
 final class Cards {
     static final int MOST = 64;

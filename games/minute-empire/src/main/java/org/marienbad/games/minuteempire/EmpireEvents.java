@@ -5,7 +5,7 @@ import java.util.List;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.text.Text;
 
-/** What a ply did, in a few words each, as an observer may know it. */
+/** The effects of a ply, in a few words each, as an observer may know them. */
 record EmpireEvents(EmpireRules rules, EmpireActions actions) {
     List<Text> of(EmpireState before, int code, EmpireState after, Observer observer) {
         Move move = rules.codes.decode(code);

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import org.marienbad.games.minuteempire.data.CardAction;
 
 /**
- * What learning sees: by how many estimated points a seat leads each other one, at every number of turns left; of each seat
- * what the estimate is made of, early, late and in between; when it comes to its turn, and what the action under way still
- * brings. Each number is one feature of as many as it has values, and other seats are those that follow the one that looks.
+ * The inputs of learning. They are the estimated lead of a seat on each other one, at every number of turns left, and
+ * the parts of each seat's estimate. The distance of each seat's turn and the rest of the action under way follow. Each
+ * number is one feature of as many as it has values, and other seats are those that follow the one that looks.
  */
 final class EmpireFeatures {
     /** Steps of leads in parts of a point, and how many of them either way make a difference. */

@@ -50,7 +50,7 @@ public final class EmpireGame implements Game, GameAdvice, Features {
         return rules;
     }
 
-    /** What an action or a chance outcome means, for players that know this game. */
+    /** The meaning of an action or a chance outcome, for players that know this game. */
     public Move move(int code) {
         if (code < 0 || code >= rules.codes.count) {
             throw new IllegalArgumentException(
@@ -59,7 +59,7 @@ public final class EmpireGame implements Game, GameAdvice, Features {
         return rules.codes.decode(code);
     }
 
-    /** What people call a region. */
+    /** The name of a region for people. */
     public String region(int region) {
         return rules.board.id(region);
     }

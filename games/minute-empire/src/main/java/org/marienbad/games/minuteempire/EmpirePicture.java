@@ -19,7 +19,7 @@ import org.marienbad.games.minuteempire.data.Good;
 import org.marienbad.games.minuteempire.data.Step;
 import org.marienbad.games.minuteempire.map.Region;
 
-/** What a position looks like: the row of cards at the foot, the seats in their order, and the map. */
+/** The picture of a position: the row of cards at the foot, the seats in their order, and the map. */
 final class EmpirePicture {
     private static final double CARD_HEIGHT = 27;
     private static final double GAP = 2;

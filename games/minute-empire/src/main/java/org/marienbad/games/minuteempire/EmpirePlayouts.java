@@ -4,8 +4,8 @@ import java.util.SplittableRandom;
 import org.marienbad.framework.game.Playout;
 
 /**
- * A cheap playout policy: a random one of the actions that gain most regions; of two cards the one with more points for
- * its price; a low bid. Allocates nothing.
+ * A cheap playout policy. It takes a random one of the actions that gain most regions. Of two cards it takes the one
+ * with more points for its price; its bids are low. Allocates nothing.
  */
 final class EmpirePlayouts {
     /** Points that a coin is worth. */

@@ -31,7 +31,7 @@ final class EmpirePositionForm {
     private static final String BID = "bid";
     private static final String WILD = "wild";
 
-    /** What the cells of {@link Hands} can hold. */
+    /** The bounds of the cells of {@link Hands}. */
     private static final int MOST_ICONS = 127;
 
     private static final String ACT = "act";

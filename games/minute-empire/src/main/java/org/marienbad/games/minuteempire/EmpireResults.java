@@ -11,7 +11,7 @@ import org.marienbad.framework.game.Values;
 import org.marienbad.framework.text.Text;
 import org.marienbad.games.minuteempire.data.RuleSet;
 
-/** What points are made of, and what payoffs mean. */
+/** The parts of points, and the meaning of payoffs. */
 record EmpireResults(EmpireRules rules) {
     private static final double SAME = 1e-9;
 

@@ -32,7 +32,7 @@ final class EmpireRules {
     final Codes codes;
     private final int[] prices;
 
-    /** What the options say besides the rule set. */
+    /** The options besides the rule set. */
     record Options(boolean choosesWilds, boolean margin, boolean merges) {}
 
     /**

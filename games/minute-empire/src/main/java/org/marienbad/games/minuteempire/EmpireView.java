@@ -12,7 +12,7 @@ import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
 
-/** What people see and read of Minute Empire. */
+/** The words and pictures of Minute Empire. */
 record EmpireView(EmpireRules rules, EmpireActions actions, EmpirePicture board, ActionClicks clicks)
         implements GameView {
     @Override
@@ -47,7 +47,7 @@ record EmpireView(EmpireRules rules, EmpireActions actions, EmpirePicture board,
         return gains(before, after);
     }
 
-    /** What the whole turn brings: its first action, taking a card, says little. */
+    /** The effects of the whole turn: its first action, taking a card, says little. */
     @Override
     public List<Text> reasons(LineOfPlay line) {
         return gains(line.position(0), line.present());

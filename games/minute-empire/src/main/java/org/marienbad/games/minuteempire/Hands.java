@@ -1,6 +1,6 @@
 package org.marienbad.games.minuteempire;
 
-/** What seats hold besides pieces: coins, goods and bids; and the order in which they take their turns. */
+/** The property of seats besides pieces: coins, goods and bids; and the order of their turns. */
 final class Hands {
     private final int seats;
     private final int goods;
@@ -64,7 +64,7 @@ final class Hands {
         return rest;
     }
 
-    /** Where {@code seat} is in the order. */
+    /** The place of {@code seat} in the order. */
     int place(int seat) {
         int index = 0;
         while (order(index) != seat) {

@@ -88,8 +88,8 @@ final class MapBits {
     }
 
     /**
-     * Where the army that came over {@code edge} need not go next, since it could get there from where the edge begins
-     * in fewer steps, or in as many through a region of a lower number.
+     * The regions to which the army that came over {@code edge} need not go next. It could get there from the beginning
+     * of the edge in fewer steps, or in as many through a region of a lower number.
      */
     long detours(int edge, boolean sea) {
         return detours[sea ? 1 : 0][edge];

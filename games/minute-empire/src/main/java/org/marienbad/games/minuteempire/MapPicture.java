@@ -67,7 +67,7 @@ public final class MapPicture {
                 .shade(map.regions().get(region).continent());
     }
 
-    /** What marks the region where armies begin. */
+    /** The mark of the region where armies begin. */
     Spot flag() {
         Picture.Polygon outline = (Picture.Polygon) region(map.start()).shape();
         Picture.Circle circle = outline.inscribedCircle();

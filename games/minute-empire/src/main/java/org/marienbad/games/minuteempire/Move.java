@@ -1,7 +1,8 @@
 package org.marienbad.games.minuteempire;
 
 /**
- * What the number of an action or of a chance outcome means; see {@link EmpireGame#move}. Seats and the rest from 0 on.
+ * The meaning of the number of an action or of a chance outcome; see {@link EmpireGame#move}. Seats and the rest from 0
+ * on.
  */
 public sealed interface Move {
     /** Ends the action of the card, or what is left of it. */

@@ -1,6 +1,6 @@
 package org.marienbad.games.minuteempire;
 
-/** What a position waits for. */
+/** The kind of decision for which a position waits. */
 public enum Phase {
     /** Chance draws the next seat of the order. */
     ORDER,

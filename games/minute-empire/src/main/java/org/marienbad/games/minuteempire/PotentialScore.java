@@ -77,7 +77,7 @@ final class PotentialScore {
         addRegions(pieces, ramp, points);
     }
 
-    /** What differs where several owners are present from a region that a seat has alone. */
+    /** The difference between a region with several owners and one that a seat has alone. */
     private void addRegions(EmpirePieces pieces, double ramp, double[] points) {
         for (long rest = pieces.contested(); rest != 0; rest &= rest - 1) {
             int region = Long.numberOfTrailingZeros(rest);

@@ -211,7 +211,7 @@ public final class Scoring {
         Payoffs.ranks(keys, out);
     }
 
-    /** What {@code rule} compares of {@code seat}: the more the better. */
+    /** The number of {@code seat} that {@code rule} compares: the more the better. */
     int tieBreak(EmpireState state, RuleSet.TieBreak rule, int seat) {
         return switch (rule) {
             case COINS -> state.coins(seat);

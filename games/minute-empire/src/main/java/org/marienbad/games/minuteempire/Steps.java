@@ -53,7 +53,7 @@ final class Steps {
         return left;
     }
 
-    /** What is left of the action being carried out. */
+    /** The rest of the action being carried out. */
     Step current() {
         return new Step(act, left);
     }

@@ -6,8 +6,8 @@ import java.util.StringJoiner;
 import org.marienbad.framework.text.Text;
 
 /**
- * What changed between two positions in what is counted: regions, continents, goods. In sentences about a seat, and in a
- * few words each about all.
+ * The changes between two positions in regions, continents and goods. In sentences about a seat, and in a few words
+ * each about all.
  */
 final class TurnGains {
     private final EmpireRules rules;
@@ -26,7 +26,7 @@ final class TurnGains {
         now = after.scoring();
     }
 
-    /** What {@code seat} got and what it cost it and others, the most important first. */
+    /** The gains of {@code seat} and the losses of it and others, the most important first. */
     List<Text> sentences(int seat) {
         List<Text> sentences = new ArrayList<>();
         int points = now.points(seat) - then.points(seat);
@@ -66,7 +66,7 @@ final class TurnGains {
         }
     }
 
-    /** What changed for all, {@code actor} first, in a few words each. */
+    /** The changes for all, {@code actor} first, in a few words each. */
     List<Text> chips(int actor) {
         List<Text> chips = new ArrayList<>();
         continents(actor, true, "event.continents", chips);

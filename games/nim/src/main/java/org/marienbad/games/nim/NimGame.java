@@ -23,7 +23,7 @@ import org.marienbad.framework.setting.Setting;
 
 /**
  * The human side of Nim. The seat that takes the last match wins +1 and the others share the loss, −1 / (seats − 1)
- * each; in misère it loses −1 and the others share the win. An action is a match, taken with all matches after it in
+ * each. In misère it loses −1 and the others share the win. An action is a match, taken with all matches after it in
  * its heap; its notation {@code 2:3} says "3 matches from heap 2".
  */
 public final class NimGame implements Game, GameAdvice, Cells {

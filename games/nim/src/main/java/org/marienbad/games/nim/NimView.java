@@ -17,7 +17,7 @@ import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
 
-/** What people see and read of Nim. */
+/** The words and pictures of Nim. */
 record NimView(NimRules rules, NimPicture table) implements GameView {
     private static final double CERTAIN = 1e-9;
 
@@ -59,8 +59,8 @@ record NimView(NimRules rules, NimPicture table) implements GameView {
     }
 
     /**
-     * What the heaps count as binary numbers, and their nim-sum: in each column 1 where the ones above are odd in number. The
-     * theory is one for two seats; with at most k matches a turn a heap counts modulo k + 1.
+     * The heaps as binary numbers, and their nim-sum: in each column 1 if the ones above are odd in number. The theory
+     * is one for two seats; with at most k matches a turn a heap counts modulo k + 1.
      */
     @Override
     public Optional<FactTable> facts(State state, Observer observer) {

@@ -13,7 +13,7 @@ import org.marienbad.games.mancala.HouseRules;
 import org.marienbad.games.mancala.MarginPayoff;
 import org.marienbad.games.mancala.PitNames;
 
-/** What the books disagree about, as options, and what follows from them. */
+/** The disputed rules, as options, and their consequences. */
 final class OwareRules {
     /** Plies without a capture after which a game ends even if the option says never: matches and records are finite. */
     static final int LONGEST = 2000;
@@ -28,7 +28,7 @@ final class OwareRules {
     static final List<Setting<?>> OPTIONS =
             List.of(HOUSES, SEEDS, GRAND_SLAM, MUST_FEED, REPETITION, LIMIT, MarginPayoff.PAYOFF);
 
-    /** What becomes of a capture that would take all seeds of the opponent. */
+    /** The fate of a capture that would take all seeds of the opponent. */
     enum GrandSlam {
         NO_CAPTURE,
         ALLOWED,

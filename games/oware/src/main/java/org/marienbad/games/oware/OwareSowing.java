@@ -3,7 +3,9 @@ package org.marienbad.games.oware;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What one ply does, for pictures and annotations: found by playing it. Places are those of {@link OwareState}. */
+/**
+ * The effects of one ply, for pictures and annotations: found by playing it. Places are those of {@link OwareState}.
+ */
 final class OwareSowing {
     final OwareState before;
     final OwareState after;
@@ -20,7 +22,7 @@ final class OwareSowing {
         after.apply(house);
     }
 
-    /** Where the seeds fall, one by one. */
+    /** The places of the seeds, one by one. */
     List<Integer> path() {
         List<Integer> path = new ArrayList<>();
         int place = from;

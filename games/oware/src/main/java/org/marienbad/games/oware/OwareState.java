@@ -71,8 +71,8 @@ public final class OwareState implements HouseState {
     }
 
     /**
-     * The houses of the opponent, as bits, that a last seed in {@code last} captures: that one, if it now holds two or three,
-     * and those before it that do, up to another number or the end of the row.
+     * The houses of the opponent, as bits, that a last seed in {@code last} captures. It is captured if it now holds
+     * two or three. So are those before it that do, up to another number or the end of the row.
      */
     private int capturable(int last) {
         int opponent = 1 - board.side();

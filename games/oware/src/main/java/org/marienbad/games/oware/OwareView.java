@@ -20,7 +20,7 @@ import org.marienbad.games.mancala.MancalaPicture;
 import org.marienbad.games.mancala.PitNames;
 import org.marienbad.games.mancala.Stores;
 
-/** What people see and read of Oware. */
+/** The words and pictures of Oware. */
 record OwareView(OwareRules rules) implements GameView {
     @Override
     public Rulebook rulebook() {

@@ -17,8 +17,9 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 
 /**
- * The human side of poker. Notation as in the literature: in Kuhn poker {@code p} (pass) and {@code b} (bet), in Leduc poker
- * {@code f} (fold), {@code c} (check or call) and {@code r} (bet or raise); a card that is dealt is the letter of its rank.
+ * The human side of poker. Notation as in the literature. In Kuhn poker it is {@code p} (pass) and {@code b} (bet), in
+ * Leduc poker {@code f} (fold), {@code c} (check or call) and {@code r} (bet or raise). A dealt card is the letter of
+ * its rank.
  */
 final class PokerGame implements Game {
     private final PokerRules rules;

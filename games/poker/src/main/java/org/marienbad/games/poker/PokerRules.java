@@ -1,8 +1,8 @@
 package org.marienbad.games.poker;
 
 /**
- * One variant of poker for two. Each seat puts in an ante of 1 and gets a card; then there are rounds of betting, with a
- * public card before the second one.
+ * One variant of poker for two. Each seat puts in an ante of 1 and gets a card. Rounds of betting follow, with a public
+ * card before the second one.
  *
  * @param ranks how many ranks there are
  * @param copies cards of each rank
@@ -19,7 +19,10 @@ record PokerRules(int ranks, int copies, int[] bets, int raises, String names) {
         return new PokerRules(ranks, 1, new int[] {1}, 1, ranks == 5 ? "TJQKA" : "JQKA".substring(0, ranks));
     }
 
-    /** Southey et al. 2005: two cards of each of three ranks, two rounds with bets of 2 and 4, a bet and a raise in each. */
+    /**
+     * Southey et al. 2005: two cards of each of three ranks, two rounds with bets of 2 and 4. Each round has a bet and
+     * a raise.
+     */
     static PokerRules leduc() {
         return new PokerRules(3, 2, new int[] {2, 4}, 2, "JQK");
     }

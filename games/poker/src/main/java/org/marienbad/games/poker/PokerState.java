@@ -37,7 +37,7 @@ final class PokerState implements ImperfectInformationState, OneWordState {
     private final PokerRules rules;
     /** The card of each seat, and then the public one. */
     private final int[] cards = {NONE, NONE, NONE};
-    /** What each seat has put in. */
+    /** The chips that each seat has put in. */
     private final int[] paid = {PokerRules.ANTE, PokerRules.ANTE};
     /** All decisions, the last one in the lowest bits. */
     private long decisions;
@@ -70,7 +70,7 @@ final class PokerState implements ImperfectInformationState, OneWordState {
         return round == rules.bets().length;
     }
 
-    /** Where the next card goes: to a seat, or, as 2, to the middle. */
+    /** The target of the next card: a seat, or, as 2, the middle. */
     int receiver() {
         return cards[0] == NONE ? 0 : cards[1] == NONE ? 1 : BOARD;
     }
@@ -83,7 +83,7 @@ final class PokerState implements ImperfectInformationState, OneWordState {
         return paid[seat];
     }
 
-    /** What the seat to move has put in after a call, or, if it bets or raises, after that. */
+    /** The chips of the seat to move after a call, or, if it bets or raises, after that. */
     int paidAfter(int decision) {
         return paid[1 - turn] + (decision == RAISE ? rules.bets()[round] : 0);
     }
@@ -173,7 +173,7 @@ final class PokerState implements ImperfectInformationState, OneWordState {
         out[1] = 0 - out[0];
     }
 
-    /** What a seat has won when the game is over: less than 0 if it has lost. */
+    /** The winnings of a seat when the game is over: less than 0 if it has lost. */
     int won(int seat) {
         // A seat that folds has passed the turn, so that it is the other one's.
         int sign = folded ? turn == seat ? 1 : -1 : Integer.compare(strength(seat), strength(1 - seat));

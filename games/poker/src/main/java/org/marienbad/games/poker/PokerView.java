@@ -14,7 +14,7 @@ import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
 
-/** What people see and read of poker. */
+/** The words and pictures of poker. */
 record PokerView(PokerRules rules) implements GameView {
     static final List<String> DECISIONS = List.of("fold", "call", "raise");
 
@@ -158,7 +158,7 @@ record PokerView(PokerRules rules) implements GameView {
         return events;
     }
 
-    /** What a seat has put in after it has called, bet or raised: {@code r(5)}. */
+    /** The chips of a seat after it has called, bet or raised: {@code r(5)}. */
     @Override
     public String notation(State before, int code) {
         PokerState state = (PokerState) before;

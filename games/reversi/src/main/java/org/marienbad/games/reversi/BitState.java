@@ -5,7 +5,10 @@ import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
-/** A position on a board of up to eight by eight: a word of bits a seat, and one with the cells open to the mover. */
+/**
+ * A position on a board of up to eight by eight. It has a word of bits a seat, and one with the cells open to the
+ * mover.
+ */
 public final class BitState extends ReversiState {
     static final int WORDS = 3;
 
@@ -15,7 +18,7 @@ public final class BitState extends ReversiState {
     private long own;
 
     private long other;
-    /** Where the seat to move can place a disc. */
+    /** The cells where the seat to move can place a disc. */
     private long moves;
 
     private int actor;

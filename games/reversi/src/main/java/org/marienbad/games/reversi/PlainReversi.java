@@ -26,7 +26,7 @@ final class PlainReversi extends ReversiState {
         return BitPacking.count(BITS, rules.cells() + 1);
     }
 
-    /** Where the seat can shut discs in; if nowhere, it passes, and that is all it can do. */
+    /** The cells where the seat can shut discs in; without any it passes, and can do nothing else. */
     @Override
     public int legalActions(int[] buffer) {
         int count = 0;

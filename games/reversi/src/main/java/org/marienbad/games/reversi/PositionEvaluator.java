@@ -4,9 +4,9 @@ import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.State;
 
 /**
- * Estimates by who has more to choose from, as discs themselves count only at the end: mobility, and, if asked for,
- * corners, the cells diagonally beside empty corners (X-squares), and discs that can never be turned since they join a
- * corner along an edge (P. S. Rosenbloom 1982). With few cells left the discs count more and more.
+ * Estimates by mobility, as discs themselves count only at the end. If asked for, corners count, and the cells
+ * diagonally beside empty corners (X-squares). So do discs that can never be turned since they join a corner along an
+ * edge (P. S. Rosenbloom 1982). With few cells left the discs count more and more.
  */
 final class PositionEvaluator implements Evaluator {
     private static final double MOBILITY = 1.0;
@@ -48,7 +48,7 @@ final class PositionEvaluator implements Evaluator {
         out[1] = 0 - value;
     }
 
-    /** What a corner and the cells beside it are worth to Black. */
+    /** The worth of a corner and the cells beside it to Black. */
     private double corner(ReversiState position, int row, int column) {
         int down = row == 0 ? 1 : -1;
         int right = column == 0 ? 1 : -1;

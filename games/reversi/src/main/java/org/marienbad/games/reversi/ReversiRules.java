@@ -1,8 +1,8 @@
 package org.marienbad.games.reversi;
 
 /**
- * What can be chosen about the rules, and how cells and actions are numbered: an action is a cell, row times size plus
- * column from a1 at the upper left, or the pass behind them.
+ * The options of the rules, and the numbers of cells and actions. An action is a cell, row times size plus column from
+ * a1 at the upper left, or the pass behind them.
  *
  * @param size cells a side
  * @param margin whether the payoff is the difference of discs, as a part of the board, instead of who wins

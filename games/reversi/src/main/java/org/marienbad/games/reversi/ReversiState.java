@@ -44,7 +44,7 @@ public abstract class ReversiState implements State {
     /** How many discs {@code seat} has. */
     public abstract int discs(int seat);
 
-    /** Where {@code seat} could place a disc, were it to move: how many cells. */
+    /** The number of cells where {@code seat} could place a disc, were it to move. */
     abstract int mobility(int seat);
 
     /** How many discs a legal action turns; 0 for a pass. */

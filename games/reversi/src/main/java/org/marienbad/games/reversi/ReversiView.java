@@ -19,7 +19,7 @@ import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
 
-/** What people see and read of Reversi. */
+/** The words and pictures of Reversi. */
 record ReversiView(ReversiRules rules) implements GameView {
     static Text nameOf(int seat) {
         return Text.of("seat." + seat);

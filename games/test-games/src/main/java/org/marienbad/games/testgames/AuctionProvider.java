@@ -8,9 +8,9 @@ import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
 /**
- * Sealed bids for two or three: lots worth 1, 2, 3 … come up in turn, all seats bid coins at the same time, the
- * highest bid alone wins the lot and is paid; equal highest bids win nothing. Payoffs by the rank of what was won.
- * Bids are played one after another, hidden from the others until all have bid.
+ * Sealed bids for two or three. Lots worth 1, 2, 3 … come up in turn, and all seats bid coins at the same time. The
+ * highest bid alone wins the lot and is paid; equal highest bids win nothing. Payoffs by the rank of what was won. Bids
+ * are played one after another, hidden from the others until all have bid.
  */
 public final class AuctionProvider implements GameProvider {
     public static final IntSetting LOTS = Setting.ofInt("lots", 1, 8, 4);

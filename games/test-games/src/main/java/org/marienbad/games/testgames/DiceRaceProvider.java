@@ -9,9 +9,9 @@ import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
 /**
- * A race for two to four: a seat either advances by what the die shows or sets a rival back by half of it, rounded up.
- * It ends when somebody reaches the end of the track, or after some rounds; payoffs by rank. Without {@link #DIE} the
- * numbers come in a known order, and there is no chance.
+ * A race for two to four. A seat either advances by the number of the die or sets a rival back by half of it, rounded
+ * up. It ends when somebody reaches the end of the track, or after some rounds; payoffs by rank. Without {@link #DIE}
+ * the numbers come in a known order, and there is no chance.
  */
 public final class DiceRaceProvider implements GameProvider {
     public static final IntSetting LENGTH = Setting.ofInt("length", 2, 60, 12);

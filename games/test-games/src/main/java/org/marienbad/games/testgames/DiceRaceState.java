@@ -12,7 +12,7 @@ final class DiceRaceState implements State {
     private final int[] places;
     /** Turns taken so far, by all seats. */
     private int turns;
-    /** What the die shows; 0 while it is still to be rolled. */
+    /** The number of the die; 0 before it is rolled. */
     private int die;
 
     private boolean over;
@@ -34,7 +34,7 @@ final class DiceRaceState implements State {
         this.die = die;
     }
 
-    /** What is shown before anybody has rolled. */
+    /** The die before anybody has rolled. */
     private int dieOf(int turns) {
         return game.die ? 0 : 1 + turns % game.faces;
     }

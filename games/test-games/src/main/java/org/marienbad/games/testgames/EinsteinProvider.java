@@ -8,9 +8,9 @@ import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
 /**
- * EinStein würfelt nicht! (Althöfer 2004): a die says which of its numbered stones a seat moves towards the opposite
- * corner; whoever gets there or captures all stones of the other wins. Two seats, chance. The stones start in a fixed
- * order.
+ * EinStein würfelt nicht! (Althöfer 2004): a die chooses the numbered stone that a seat moves towards the opposite
+ * corner. A seat that gets there or captures all stones of the other wins. Two seats, chance. The stones start in a
+ * fixed order.
  */
 public final class EinsteinProvider implements GameProvider {
     public static final IntSetting SIZE = Setting.ofInt("size", 3, 5, 5);

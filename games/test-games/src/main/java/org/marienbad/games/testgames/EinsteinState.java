@@ -75,7 +75,7 @@ final class EinsteinState implements State {
         }
     }
 
-    /** Where the stone of a move lands. */
+    /** The target of the stone of a move. */
     int target(int code) {
         int step = code % 3 == 0 ? 1 : code % 3 == 1 ? game.size : game.size + 1;
         return place(turn, code / 3) + (turn == 0 ? step : -step);

@@ -1,8 +1,8 @@
 package org.marienbad.games.testgames;
 
 /**
- * The geometry of a bitboard: bit {@code column * (rows + 1) + row}, row 0 at the bottom, the bit above each column
- * always clear so that no run goes round a corner (Tromp 1995).
+ * The geometry of a bitboard: bit {@code column * (rows + 1) + row}, row 0 at the bottom. The bit above each column is
+ * always clear, so that no run goes round a corner (Tromp 1995).
  *
  * @param run how many in a row win
  */

@@ -8,9 +8,9 @@ import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
 /**
- * Tricks for two to four: cards of one suit, several of each rank, a hand for everybody and the rest face down as the
- * draw pile. Who has taken the last trick leads; the highest card takes the trick, of equal ones the first; then
- * everybody draws a card, for as long as there is one for each. Payoffs by the rank of tricks taken. Hands are secret
+ * Tricks for two to four. Cards are of one suit, several of each rank; everybody has a hand, and the rest lies face
+ * down as the draw pile. The winner of the last trick leads. The highest card takes the trick, of equal ones the first.
+ * Then everybody draws a card, as long as there is one for each. Payoffs by the rank of tricks taken. Hands are secret
  * until they are played, and what lies in the pile to the end.
  */
 public final class TricksProvider implements GameProvider {

@@ -2,11 +2,11 @@ package org.marienbad.games.toguzkumalak;
 
 /** A lead in stones: for each side the store, the row and the tuzdik. */
 final class ToguzPotential {
-    /** What a tuzdik is worth, in parts of half the stones; more in the middle, where more stones come by. */
+    /** The worth of a tuzdik, in parts of half the stones; more in the middle, where more stones come by. */
     private static final double TUZDIK = 0.1;
 
     private static final double TUZDIK_IN_THE_MIDDLE = 0.15;
-    /** What a stone in the own row is worth; it may be taken, but it also lets its owner play and wait. */
+    /** The worth of a stone in the own row; it may be taken, but it also lets its owner play and wait. */
     private static final double IN_ROW = 0.1;
 
     private ToguzPotential() {}

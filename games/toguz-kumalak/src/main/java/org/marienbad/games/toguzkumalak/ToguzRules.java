@@ -11,7 +11,7 @@ import org.marienbad.games.mancala.HouseRules;
 import org.marienbad.games.mancala.MarginPayoff;
 import org.marienbad.games.mancala.PitNames;
 
-/** What the books disagree about, as options, and what follows from them. */
+/** The disputed rules, as options, and their consequences. */
 final class ToguzRules {
     /** A position that occurs so often ends the game. */
     private static final int REPETITION = 3;

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.marienbad.games.mancala.PitNames;
 
-/** What one ply does, for pictures and annotations: found by playing it. Places are those of {@link ToguzState}. */
+/**
+ * The effects of one ply, for pictures and annotations: found by playing it. Places are those of {@link ToguzState}.
+ */
 final class ToguzSowing {
     final ToguzState before;
     final ToguzState after;

@@ -60,8 +60,8 @@ public final class ToguzState implements HouseState {
     }
 
     /**
-     * Sows the stones of a house one by one counter-clockwise, the first into the house itself, unless it is the only one;
-     * those that fall into a tuzdik go to its owner's store. Returns where the last one falls.
+     * Sows the stones of a house one by one counter-clockwise, the first into the house itself, unless it is the only
+     * one. Stones that fall into a tuzdik go to its owner's store. Returns where the last one falls.
      */
     private int sow(int from) {
         int souths = tuzdik(0);
@@ -80,8 +80,8 @@ public final class ToguzState implements HouseState {
     }
 
     /**
-     * Whether the mover may have its tuzdik in this house of the opponent's: it has none yet, the house is not the last of
-     * its row, and the opponent's tuzdik has not the same number, or does not lie opposite.
+     * Whether the mover may have its tuzdik in this house of the opponent's. It must have none yet, and the house must
+     * not be the last of its row. The opponent's tuzdik must not have the same number, or not lie opposite.
      */
     private boolean mayBecomeTuzdik(int place) {
         int house = place % houses;

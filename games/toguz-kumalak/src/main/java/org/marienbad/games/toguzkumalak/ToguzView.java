@@ -21,7 +21,7 @@ import org.marienbad.games.mancala.MancalaPicture;
 import org.marienbad.games.mancala.PitNames;
 import org.marienbad.games.mancala.Stores;
 
-/** What people see and read of Toguz kumalak. */
+/** The words and pictures of Toguz kumalak. */
 record ToguzView(ToguzRules rules) implements GameView {
     @Override
     public Rulebook rulebook() {

@@ -13,8 +13,8 @@ import org.marienbad.games.backgammon.ActionCodes;
 import org.marienbad.games.backgammon.BackgammonState;
 
 /**
- * Games and matches in the format of {@code .mat} files, which Jellyfish introduced and most programs read: numbered turns,
- * those of the first seat in the left column, those of the other one in the right.
+ * Games and matches in the format of {@code .mat} files, which Jellyfish introduced and most programs read. Turns are
+ * numbered, those of the first seat in the left column, those of the other one in the right.
  *
  * <pre>
  *  3 point match
@@ -25,13 +25,13 @@ import org.marienbad.games.backgammon.BackgammonState;
  *   2)  Doubles =&gt; 2                   Takes
  * </pre>
  *
- * Marks stand behind the play; comments in a line of their own after a semicolon, below the turn that they belong to, all of
- * it as one. A game that was resigned can be read as the last one, unfinished. The reader takes turns by what comes next, wherever they stand, but for the first one of a game: an empty left
- * column says that the other seat begins.
+ * Marks stand behind the play. Comments stand in a line of their own after a semicolon, below their turn. A game that
+ * was resigned can be read as the last one, unfinished. The reader takes turns in their order, in any column, except
+ * for the first one of a game. There an empty left column says that the other seat begins.
  */
 public final class MatFile implements GameNotation {
     private static final int COLUMN = 34;
-    /** Where the right column of other programs may begin: that of GNU Backgammon does so one to the left of ours. */
+    /** The least beginning of the right column in other programs: that of GNU Backgammon is one to the left of ours. */
     private static final int LEAST_COLUMN = COLUMN / 2;
 
     private static final String PASS = "Cannot Move";

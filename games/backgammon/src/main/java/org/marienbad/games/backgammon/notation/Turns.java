@@ -17,8 +17,8 @@ import org.marienbad.games.backgammon.ActionCodes;
 import org.marienbad.games.backgammon.BackgammonState;
 
 /**
- * The plays of a whole turn as they are usually written: {@code 8/5 6/5}, <code>24/18&#42;/13</code> for one man who hits on the way,
- * {@code 13/7(2)} for two men. The numbers are those of the seat that plays; {@code bar} or 25, {@code off} or 0.
+ * The plays of a whole turn in the usual notation. It is {@code 8/5 6/5}, 24/18&#42;/13 for one man who hits on the
+ * way, {@code 13/7(2)} for two men. The numbers are those of the seat that plays; {@code bar} or 25, {@code off} or 0.
  */
 public final class Turns {
     private static final Pattern MOVE =
@@ -28,7 +28,7 @@ public final class Turns {
 
     private Turns() {}
 
-    /** Where a man goes, by stops that are worth telling. */
+    /** The way of a man, by its notable stops. */
     private static final class Path {
         final List<String> stops = new ArrayList<>();
         final int from;
@@ -218,7 +218,7 @@ public final class Turns {
         }
     }
 
-    /** Where the turn ends whose steps are {@code plies} from {@code first} on, played in {@code state}. */
+    /** The end of the turn whose steps are {@code plies} from {@code first} on, played in {@code state}. */
     static int end(BackgammonState state, List<Integer> plies, int first) {
         BackgammonState next = state.copy();
         int end = first;

@@ -14,9 +14,9 @@ import org.marienbad.games.go.GoRules;
 
 /**
  * A game in the Smart Game Format, version 4 (A. Hollosi): {@code (;GM[1]FF[4]SZ[9]KM[7.5];B[ee];W[cc]C[a comment])}.
- * Variations but the first are left out when read, as are properties that say nothing about the moves; set-up stones and
- * handicap are refused. Where the moves end the game, its komi must be that of the file, and so must the winner, as the rules
- * (which dead stones are taken off, what counts) may be others. Marks are {@code TE} (good) and {@code BM} (bad).
+ * Variations but the first are left out when read, as are properties that say nothing about the moves; set-up stones
+ * and handicap are refused. If the moves end the game, its komi and its winner must be those of the file, as the rules
+ * (dead stones, counting) may differ. Marks are {@code TE} (good) and {@code BM} (bad).
  */
 public final class Sgf implements GameNotation {
     private static final String COLORS = "BW";
@@ -123,7 +123,7 @@ public final class Sgf implements GameNotation {
             return new Transcript(0, plies);
         }
 
-        /** What the file says of the end must not contradict what the same moves lead to here. */
+        /** The file's result must not contradict that of the same moves here. */
         private void requireSameCount(SgfText.Property property) {
             String value = property.value().strip();
             String wanted = switch (property.key()) {

@@ -103,7 +103,7 @@ final class SgfText {
         }
     }
 
-    /** That {@code property} is not what was expected. */
+    /** A sentence that {@code property} is not as expected. */
     IllegalArgumentException refused(Property property, String wanted) {
         at = property.at();
         return expected(wanted);

@@ -14,12 +14,13 @@ import org.marienbad.games.kalaha.KalahaRules;
 import org.marienbad.games.kalaha.KalahaState;
 
 /**
- * The board of the Kalah Game Protocol 1.1.0 (P. Kaludercic, T. Völk, FAU Erlangen): {@code <n,s,N,s1,…,sn,N1,…,Nn>} are
- * the pits a side, South's and North's store, South's pits from the left and North's from the right, each in the order of
- * its sowing. South is to move. Actions are numbered from 1.
+ * The board of the Kalah Game Protocol 1.1.0 (P. Kaludercic, T. Völk, FAU Erlangen): {@code <n,s,N,s1,…,sn,N1,…,Nn>}
+ * are the pits a side, South's and North's store, and South's and North's pits. South's are from the left and North's
+ * from the right, each in the order of its sowing. South is to move. Actions are numbered from 1.
  *
- * <p>Its rules are those of our options {@code emptyCapture=off}, {@code end=rowEmpty}, {@code leftovers=owner}. That the
- * protocol also ends a game once a store holds more than half of the stones decides nothing: the winner is the same.
+ * <p>Its rules are those of our options {@code emptyCapture=off}, {@code end=rowEmpty}, {@code leftovers=owner}. The
+ * protocol also ends a game once a store holds more than half of the stones, which decides nothing: the winner is the
+ * same.
  */
 public final class KalahBoard implements PositionNotation {
     /** The protocol names no limits; its server asks about boards of up to 11 pits a side and some 550 stones. */

@@ -20,7 +20,7 @@ import org.marienbad.games.kalaha.SowResult;
  * </pre>
  *
  * A capture is written even if the pit opposite was empty. The store is counted before the stones left at the end go to
- * their owners. Taking over the other side is written {@code swap}. What stands behind a semicolon is a comment.
+ * their owners. Taking over the other side is written {@code swap}. The text behind a semicolon is a comment.
  */
 public final class KalahaNotation implements GameNotation {
     static final String NORTH_WON = "+-";

@@ -14,8 +14,8 @@ import org.marienbad.framework.file.TextFiles;
 import org.marienbad.framework.setting.Names;
 
 /**
- * Reads decks and rule sets, and the text of any data: those that come with the game by their ids, anybody's own by the
- * path of the file. What cannot be used is refused with a {@link DataException}.
+ * Reads decks and rule sets, and the text of any data. Those of the game have ids, anybody's own the path of a file.
+ * Unusable data are refused with a {@link DataException}.
  */
 public final class DataFiles {
     private static final int MAX_BYTES = 1 << 20;

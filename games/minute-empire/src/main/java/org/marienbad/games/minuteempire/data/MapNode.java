@@ -61,7 +61,7 @@ public final class MapNode {
         }
     }
 
-    /** What is wrong, without the words of a file that may be no map at all. */
+    /** The fault, without the words of a file that may be no map at all. */
     private static String problem(JsonProcessingException wrong) {
         String problem = wrong.getOriginalMessage()
                 .lines()

@@ -153,10 +153,10 @@ public record RuleSet(
         }
     }
 
-    /** What a seat begins with, and how many cards it takes until the game is over. */
+    /** The first possessions of a seat, and the number of cards that it takes until the game is over. */
     public record Allowance(int coins, int cards) {}
 
-    /** What a continent is won by: most of its regions controlled, or most armies on it. */
+    /** The way to win a continent: most of its regions controlled, or most armies on it. */
     public enum Majority {
         REGIONS,
         ARMIES
@@ -180,7 +180,7 @@ public record RuleSet(
         OPPONENTS
     }
 
-    /** What decides between equal scores: most coins left, armies on the map, or regions controlled. */
+    /** The order between equal scores: most coins left, armies on the map, or regions controlled. */
     public enum TieBreak {
         COINS,
         ARMIES,

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Draws a map of which only the spots of the regions are known: organic coasts and borders, so that neighbours by land
- * share a border and others do not, and lines for the sea routes. The same input gives the same drawing everywhere.
+ * Draws a map of which only the spots of the regions are known, with organic coasts and borders. Neighbors by land
+ * share a border, others do not, and sea routes are lines. The same input gives the same drawing everywhere.
  */
 final class Cartographer {
     private static final int CELLS = 4200;
@@ -80,7 +80,7 @@ final class Cartographer {
         return new MapLayout(MapLayout.Kind.GRAPH, width, height, outlines, spots, routes);
     }
 
-    /** Where the corners are when each has been drawn towards those next to it on borders and coasts. */
+    /** The places of the corners when each has been drawn towards its neighbors on borders and coasts. */
     private List<MapLayout.Point> smoothed() {
         Map<Integer, Set<Integer>> next = new HashMap<>();
         for (int cell = 0; cell < owners.length; cell++) {

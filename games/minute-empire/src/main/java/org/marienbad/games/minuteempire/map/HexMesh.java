@@ -103,7 +103,7 @@ final class HexMesh {
         return corners[cell];
     }
 
-    /** Where every corner is. */
+    /** The place of every corner. */
     List<MapLayout.Point> points() {
         return points;
     }

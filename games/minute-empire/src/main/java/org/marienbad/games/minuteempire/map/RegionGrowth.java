@@ -11,8 +11,8 @@ import java.util.PriorityQueue;
 import java.util.SplittableRandom;
 
 /**
- * Lets regions grow from their spots over the cells of a mesh. Regions that are not neighbours by land never touch,
- * and between those that a sea route joins, or that no land joins, there is open sea.
+ * Lets regions grow from their spots over the cells of a mesh. Regions that are not neighbors by land never touch. Open
+ * sea lies between those that a sea route joins, or that no land joins.
  */
 final class RegionGrowth {
     static final int SEA = -1;
@@ -107,7 +107,7 @@ final class RegionGrowth {
         claims.forEach(this::take);
     }
 
-    /** Where on the way from a spot (0) to that of another region (1) a cell is. */
+    /** The place of a cell on the way from a region's spot (0) to another's (1). */
     private double along(int cell, int region, int other) {
         MapLayout.Point a = spots.get(region);
         MapLayout.Point b = spots.get(other);

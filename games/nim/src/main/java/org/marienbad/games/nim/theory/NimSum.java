@@ -12,10 +12,10 @@ import java.util.stream.Collectors;
  * @param limit most matches per turn, 0 for any number
  */
 record NimSum(boolean misere, int limit) {
-    /** What to take from which heap (from 0), and what the nim-sum is then. */
+    /** The matches to take, the heap (from 0), and the nim-sum after it. */
     record Take(int heap, int matches, int leaves) {}
 
-    /** What a heap counts: its Sprague–Grundy value. */
+    /** The value of a heap: its Sprague–Grundy value. */
     int count(int heap) {
         return limit == 0 ? heap : heap % (limit + 1);
     }

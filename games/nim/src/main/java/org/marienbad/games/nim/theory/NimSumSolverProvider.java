@@ -54,7 +54,7 @@ public final class NimSumSolverProvider implements SolverProvider {
                 .build();
     }
 
-    /** What {@code heaps} are worth; to the seat to move if {@code sign} is 1, to the other if −1. */
+    /** The worth of {@code heaps}, for the seat to move if {@code sign} is 1, for the other if −1. */
     private static Value value(NimSum theory, int[] heaps, int sign) {
         double worth = theory.isLost(heaps) ? -sign : sign;
         return new Value(worth, worth, OptionalInt.empty(), OptionalInt.of(theory.sum(heaps)));

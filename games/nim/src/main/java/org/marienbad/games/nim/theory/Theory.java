@@ -5,7 +5,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.text.Text;
 import org.marienbad.games.nim.NimGame;
 
-/** What the player and the solver by the theory of Nim share. */
+/** The common part of the player and the solver by the theory of Nim. */
 final class Theory {
     static final String ID = "nim-sum";
 

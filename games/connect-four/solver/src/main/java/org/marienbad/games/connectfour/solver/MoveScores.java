@@ -9,7 +9,7 @@ import org.marienbad.games.connectfour.ConnectFourGame;
 import org.marienbad.games.connectfour.ConnectFourGrid;
 import org.marienbad.games.connectfour.ConnectFourState;
 
-/** What is known of the score of each move of one position, and how to find out more. */
+/** Bounds of the score of each move of one position, and a way to improve them. */
 final class MoveScores {
     /** Bounds of the score of a move, for the seat that makes it. */
     static final class Move {
@@ -109,8 +109,8 @@ final class MoveScores {
     }
 
     /**
-     * Finds the exact scores of all moves, what matters most first: short wins and losses, which are the easiest to prove,
-     * then a best move, then the others. If it is stopped, the bounds found so far stay.
+     * Finds the exact scores of all moves. Short wins and losses, which are the easiest to prove, come first, then a
+     * best move, then the others. If it is stopped, the bounds found so far stay.
      */
     void deepen() {
         int most = search.most(plies);

@@ -17,8 +17,8 @@ import org.marienbad.games.connectfour.ConnectFourGame;
 import org.marienbad.games.connectfour.ConnectFourState;
 
 /**
- * Plays the move with the best score as far as it is proven within the budget; of moves that are equal so far, the one that
- * leaves the best threats. What it finds out in the time of the other seat stays in its table.
+ * Plays the move with the best score as far as it is proven within the budget. Of equal moves it takes the one that
+ * leaves the best threats. Its findings in the time of the other seat stay in its table.
  */
 final class PerfectConnectFour implements Player {
     private static final int TABLE_BITS = 22;

@@ -5,8 +5,8 @@ import org.marienbad.games.connectfour.ConnectFourGrid;
 
 /**
  * Scores of positions by null-window alpha-beta with a transposition table (J. Tromp's Fhourstones; P. Pons, "Solving
- * Connect 4"). The score k of a position is how many of his own men the winner has left when he wins, the winning one
- * counted, if he hurries and the other one delays; negative if the seat to move loses, 0 for a draw.
+ * Connect 4"). The score k of a position is the number of men that the winner has left when he wins, the winning one
+ * counted. The winner hurries and the other one delays. It is negative if the seat to move loses, 0 for a draw.
  *
  * <p>A position is the discs of the seat to move and all discs. For one thread.
  */

@@ -1,2 +1,2 @@
-/** What positions of connect four are worth: a solver and a perfect player. */
+/** The worth of positions of connect four: a solver and a perfect player. */
 package org.marienbad.games.connectfour.solver;

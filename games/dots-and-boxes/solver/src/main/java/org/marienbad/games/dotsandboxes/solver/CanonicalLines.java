@@ -6,8 +6,8 @@ import org.marienbad.games.dotsandboxes.BoardSymmetry;
 import org.marienbad.games.dotsandboxes.DotsAndBoxesGrid;
 
 /**
- * One position for all that are equal but for symmetry: the board turned or mirrored, and lines of the same box at the edge of
- * the board exchanged. For one thread.
+ * One position for all that are equal but for symmetry. The board may be turned or mirrored, and lines of the same box
+ * at the edge of the board exchanged. For one thread.
  */
 final class CanonicalLines {
     private static final int BYTE = 8;

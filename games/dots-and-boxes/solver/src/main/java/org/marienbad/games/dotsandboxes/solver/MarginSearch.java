@@ -7,10 +7,11 @@ import org.marienbad.games.dotsandboxes.DotsAndBoxesGrid;
 import org.marienbad.games.dotsandboxes.DotsAndBoxesState;
 
 /**
- * The margin of the boxes that are left, by alpha-beta to the end of the game. Only one order of taking boxes is tried, and
- * only one line of each chain: whoever can take boxes takes all of them, or all but two of a chain or four of a loop (J. K.
- * Barker and R. E. Korf, "Solving Dots-and-Boxes", AAAI 2012; E. Berlekamp, <i>The Dots and Boxes Game</i>, 2000). A
- * position is the lines drawn, as bits of a {@link DotsAndBoxesGrid}; who has which box does not matter. For one thread.
+ * The margin of the boxes that are left, by alpha-beta to the end of the game. Only one order of taking boxes is tried,
+ * and only one line of each chain. A seat that can take boxes takes all of them, or all but two of a chain or four of a
+ * loop (J. K. Barker and R. E. Korf, "Solving Dots-and-Boxes", AAAI 2012; E. Berlekamp, <i>The Dots and Boxes Game</i>,
+ * 2000). A position is the lines drawn, as bits of a {@link DotsAndBoxesGrid}; who has which box does not matter. For
+ * one thread.
  */
 final class MarginSearch implements MarginSolver.Search<DotsAndBoxesState> {
     /** Nodes between two questions whether to stop. */
@@ -94,16 +95,16 @@ final class MarginSearch implements MarginSolver.Search<DotsAndBoxesState> {
     }
 
     /**
-     * How many more of the boxes left the seat to move takes than the other one with best play, if that is inside of the
-     * window; else a bound of it.
+     * The margin of the remaining boxes for the seat to move with best play, if it is inside of the window; else a
+     * bound.
      */
     int margin(long horizontal, long vertical, int low, int high) {
         return withCaptures(horizontal, vertical, low, high, 0);
     }
 
     /**
-     * Takes all boxes that can be taken one after the other. What may be left to the other seat are the last ones, so loops
-     * come before chains: leaving two boxes is better than leaving four.
+     * Takes all boxes that can be taken one after the other. The last ones may be left to the other seat, so loops come
+     * before chains: leaving two boxes is better than leaving four.
      */
     private void takeAll(long fromHorizontal, long fromVertical) {
         long horizontal = fromHorizontal;

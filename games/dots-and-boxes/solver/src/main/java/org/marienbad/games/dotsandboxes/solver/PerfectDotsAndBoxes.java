@@ -18,8 +18,8 @@ import org.marienbad.games.dotsandboxes.DotsAndBoxesGame;
 import org.marienbad.games.dotsandboxes.DotsAndBoxesState;
 
 /**
- * Plays the line with the greatest margin, as far as it is proven within the budget; the lines that look best by chains are
- * proven first. What it finds out stays in its table.
+ * Plays the line with the greatest margin, as far as it is proven within the budget. The lines that look best by chains
+ * are proven first. Its findings stay in its table.
  */
 final class PerfectDotsAndBoxes implements Player {
     private static final int TABLE_BITS = 20;

@@ -4,8 +4,9 @@ import org.marienbad.games.draughts.DraughtsBits;
 import org.marienbad.games.draughts.DraughtsState;
 
 /**
- * What every position with up to so many pieces is worth to the seat to move: won, lost or drawn, and in how many plies the
- * game ends if the winner hurries and the loser delays. Infinite play is a draw. Positions are those of {@link Material}.
+ * The worth of every position with up to so many pieces to the seat to move. It is won, lost or drawn, with the plies
+ * to the end if the winner hurries and the loser delays. Infinite play is a draw. Positions are those of {@link
+ * Material}.
  */
 final class DraughtsTables {
     /** A draw. Wins in n plies are n + 1, losses −n − 1. */
@@ -77,7 +78,10 @@ final class DraughtsTables {
         return tables[material.code()][material.index(own, other, kings)];
     }
 
-    /** What the best capture is worth; captures of {@code jumper} alone if it is not 0. {@code Integer.MIN_VALUE} if there is none. */
+    /**
+     * The worth of the best capture; of captures of {@code jumper} alone if it is not 0. {@code Integer.MIN_VALUE} if
+     * there is none.
+     */
     int bestCapture(long own, long other, long kings, long jumper) {
         int best = Integer.MIN_VALUE;
         long from = jumper == 0 ? own : jumper;

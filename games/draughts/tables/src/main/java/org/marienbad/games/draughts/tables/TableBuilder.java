@@ -11,10 +11,11 @@ import java.util.function.BooleanSupplier;
 import org.marienbad.games.draughts.DraughtsBits;
 
 /**
- * Computes endgame tables by retrograde analysis (K. Thompson, Retrograde Analysis of Certain Endgames, 1986; for draughts J.
- * Schaeffer et al., Building the Checkers 10-Piece Endgame Databases, 2003). What has fewer pieces comes first, and then what has
- * fewer men: captures and crownings lead to positions that are known. Positions of a material and of the same seen from the
- * other side lead to each other by steps. Known values spread from these back, in the order of their distances.
+ * Computes endgame tables by retrograde analysis (K. Thompson, Retrograde Analysis of Certain Endgames, 1986; for
+ * draughts J. Schaeffer et al., Building the Checkers 10-Piece Endgame Databases, 2003). Positions of fewer pieces come
+ * first, and then those of fewer men: captures and crownings lead to known positions. Positions of a material and of
+ * the same seen from the other side lead to each other by steps. Known values spread from these back, in the order of
+ * their distances.
  */
 final class TableBuilder {
     private final DraughtsTables tables = new DraughtsTables();
@@ -112,7 +113,7 @@ final class TableBuilder {
         buckets.add(DraughtsTables.plies(value), index << 2 | side << 1 | (value > 0 ? 1 : 0));
     }
 
-    /** What captures and crownings are worth, and how many steps there are. */
+    /** The worth of captures and crownings, and the number of steps. */
     private void begin(int side, int index) {
         requireGoingOn(index);
         if (!position.set(materials[side], index)) {

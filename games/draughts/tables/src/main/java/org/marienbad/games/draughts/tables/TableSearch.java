@@ -8,9 +8,9 @@ import org.marienbad.games.draughts.DraughtsGame;
 import org.marienbad.games.draughts.DraughtsState;
 
 /**
- * Alpha-beta by turns: a search ends where the tables know the position, where the game is over, or at its depth, where the
- * game's evaluator settles captures first. A table of positions keeps bounds and best actions. Confined to one thread; nodes
- * allocate nothing.
+ * Alpha-beta by turns. A search ends in the tables, at the end of the game, or at its depth, where the game's evaluator
+ * settles captures first. A table of positions keeps bounds and best actions. Confined to one thread; nodes allocate
+ * nothing.
  */
 final class TableSearch {
     /** A win now; one in n plies is n steps less. */
@@ -76,7 +76,9 @@ final class TableSearch {
         return isDecided(value) ? Integer.signum(value) : (double) value / SCALE;
     }
 
-    /** What the seat to move in {@code position} gets if it plays {@code action}, {@code depth} turns further on. */
+    /**
+     * The value for the seat to move in {@code position} if it plays {@code action}, {@code depth} turns further on.
+     */
     int value(DraughtsState position, int action, int depth) {
         states[0].copyFrom(position);
         return play(0, action, depth - 1, -WIN, WIN);

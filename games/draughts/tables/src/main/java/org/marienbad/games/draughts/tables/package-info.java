@@ -1,2 +1,2 @@
-/** What every position of few pieces is worth, computed back from the ends of the game. */
+/** The worth of every position of few pieces, computed back from the ends of the game. */
 package org.marienbad.games.draughts.tables;

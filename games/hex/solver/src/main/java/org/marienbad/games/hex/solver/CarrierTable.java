@@ -44,7 +44,7 @@ final class CarrierTable {
         return side == 0 ? first : first | MOVER;
     }
 
-    /** What is known of the position, 0 for nothing; {@link #isWin} and {@link #carrier} read it. */
+    /** The entry of the position, 0 for nothing; {@link #isWin} and {@link #carrier} read it. */
     long find(long first, long second, int side) {
         int place = place(key(first, side), second);
         return entries[place] == key(first, side) && entries[place + 1] == second ? entries[place + 2] : 0;

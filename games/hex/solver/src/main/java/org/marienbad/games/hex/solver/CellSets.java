@@ -64,8 +64,9 @@ final class CellSets {
     }
 
     /**
-     * Empty cells in pairs of which {@code side} needs one each to join its edges: bridges between its chains and to the edges,
-     * none of which disturbs another. 0 if no such set is found, though there may be one.
+     * Empty cells in pairs of which {@code side} needs one each to join its edges. They are bridges between its chains
+     * and to the edges, none of which disturbs another. The value 0 means that no such set was found, though there may
+     * be one.
      */
     long bridged(int side, long stones, long empty) {
         long chain = joined(first[side], stones);
@@ -121,8 +122,8 @@ final class CellSets {
     }
 
     /**
-     * Writes which empty cells are one, two … empty cells from the edge {@code from}, themselves counted; how many it takes to
-     * the other edge, 0 if there is no way.
+     * Writes the empty cells that are one, two … empty cells from the edge {@code from}, themselves counted. Returns
+     * the number to the other edge, 0 if there is no way.
      */
     private int levels(long from, long to, long stones, long empty, long[] levels) {
         long reached = joined(from, stones);

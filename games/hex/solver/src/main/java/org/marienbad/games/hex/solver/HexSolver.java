@@ -121,7 +121,7 @@ final class HexSolver implements Solver {
                 || state.canSwap() && !wins(after(state, cellCount));
     }
 
-    /** Who wins after each move. What does not disturb an answer that wins is answered by it, too. */
+    /** Who wins after each move. A winning answer also answers every move that does not disturb it. */
     private void addLines(HexState state, List<ActionBounds> lines) {
         long mayWin = -1;
         for (int action : game.legalActions(state)) {

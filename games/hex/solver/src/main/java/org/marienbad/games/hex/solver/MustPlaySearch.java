@@ -5,10 +5,11 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 
 /**
- * Proves who wins by depth-first search with must-play regions. A proof gives a <em>carrier</em>: empty cells with which alone
- * the winner wins, whatever lies on the others. If a move loses, so does every other move outside of the carrier of the
- * answer, which it does not disturb; so only the cells in all carriers found so far, the must-play region, are left to try
- * (R. Hayward et al., "Solving 7x7 Hex: Virtual Connections and Game-State Reduction", 2003). For one thread.
+ * Proves who wins by depth-first search with must-play regions. A proof gives a <em>carrier</em>: empty cells with
+ * which alone the winner wins, whatever lies on the others. If a move loses, so does every other move outside of the
+ * carrier of the answer, which it does not disturb. So only the cells in all carriers found so far, the must-play
+ * region, are left to try (R. Hayward et al., "Solving 7x7 Hex: Virtual Connections and Game-State Reduction", 2003).
+ * For one thread.
  */
 final class MustPlaySearch {
     /** Nodes between two questions whether to stop. */

@@ -8,10 +8,10 @@ import org.marienbad.games.hex.HexGame;
 import org.marienbad.games.hex.HexState;
 
 /**
- * Alpha-beta that looks only at the moves after which the estimate is best, as in Queenbee (J. van Rijswijck 2000): of more
- * than a hundred moves few matter, and so it looks further ahead. It looks at even numbers of plies only, since the estimate is
- * too hopeful for the seat that has just moved: three plies won 15 of 30 games on 8 by 8 against one ply, two won 27. Seats
- * alternate in Hex. For one thread.
+ * Alpha-beta that looks only at the moves with the best estimates, as in Queenbee (J. van Rijswijck 2000). Of more than
+ * a hundred moves few matter, and so it looks further ahead. It looks at even numbers of plies only, since the estimate
+ * is too hopeful for the seat that has just moved. On 8 by 8 three plies won 15 of 30 games against one ply, two won
+ * 27. Seats alternate in Hex. For one thread.
  */
 final class SelectiveSearch {
     /** Plies it looks ahead at most. */

@@ -1,8 +1,8 @@
 package org.marienbad.games.kalaha.maxmin;
 
 /**
- * Rows of six pits as the second thesis counts them: house 0 next to the own store, house 5 farthest from it, house i
- * facing house 5 − i. Words as those of {@link org.marienbad.games.kalaha.KalahaState#row}.
+ * Rows of six pits as the second thesis counts them. House 0 is next to the own store, house 5 farthest from it; house
+ * i faces house 5 − i. Words as those of {@link org.marienbad.games.kalaha.KalahaState#row}.
  */
 final class Houses {
     static final int COUNT = 6;

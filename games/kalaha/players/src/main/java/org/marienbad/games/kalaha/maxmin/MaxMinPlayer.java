@@ -101,7 +101,7 @@ final class MaxMinPlayer implements Player {
         return values;
     }
 
-    /** What is known of a house, in tenths of a stone. */
+    /** The value of a house, in tenths of a stone. */
     private record Value(int house, int value, long nodes) {}
 
     private Decision decision(KalahaState state, int turns, List<Value> values) {

@@ -68,8 +68,8 @@ public final class TurnSearch {
     }
 
     /**
-     * What sowing {@code pit} is worth after a search of k turns of each side, by the thesis's count: ten a stone by
-     * which the lead grows.
+     * The value of sowing {@code pit} after a search of k turns of each side, by the thesis's count: ten for each stone
+     * of the lead.
      */
     public int value(long own, long other, int pit, int k) {
         return value(own, other, Houses.pit(pit), k, LEAST);

@@ -5,7 +5,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.text.Text;
 import org.marienbad.games.kalaha.KalahaGame;
 
-/** What the players of the theses have in common: they play on six pits per side, without the pie rule. */
+/** The common part of the players of the theses: they play on six pits per side, without the pie rule. */
 public final class SixPits {
     /** Base name of the bundle with the words of these players. */
     public static final String MESSAGES = "org.marienbad.games.kalaha.sixpits.messages";

@@ -12,10 +12,10 @@ package org.marienbad.games.kalaha.strategy;
  * it
  */
 public record Reading(boolean byIndex, boolean single, boolean spare, boolean beforeSowing) {
-    /** What the thesis says, the same for both seats. */
+    /** The thesis's own words, the same for both seats. */
     public static final Reading PLAIN = new Reading(false, false, false, false);
 
-    /** What comes nearest to the tables of pairs without the strategies 0 and 1. */
+    /** The nearest reading for the tables of pairs without the strategies 0 and 1. */
     public static final Reading INFERRED = new Reading(true, true, true, false);
 
     /** As {@link #PLAIN}, but for the last rule of strategy 5. */

@@ -4,7 +4,7 @@ import java.util.SplittableRandom;
 import org.marienbad.framework.game.Playout;
 
 /**
- * What the strategies need to know of two rows of six pits: pit i in byte i, pit 5 next to the store, pit i facing 5 −
+ * The strategies' questions about two rows of six pits. Pit i is in byte i, pit 5 next to the store, pit i facing 5 −
  * i.
  */
 public final class RowQueries {
@@ -36,7 +36,7 @@ public final class RowQueries {
 
     /**
      * The source nearest to the store whose last stone falls into an empty own pit that faces at least {@code least}
-     * stones, laps not counted; or −1.
+     * stones. Laps do not count; −1 means none.
      */
     static int capture(long own, long other, int least) {
         for (int pit = LAST - 1; pit >= 0; pit--) {

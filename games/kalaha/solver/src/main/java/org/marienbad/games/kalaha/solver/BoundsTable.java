@@ -3,8 +3,8 @@ package org.marienbad.games.kalaha.solver;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
- * A transposition table shared by threads without locks: an entry is one word. Keys are numbers below a power of two; a
- * bijection spreads them, and slot and tag together are the whole spread key, so an entry is never taken for that of
+ * A transposition table shared by threads without locks: an entry is one word. Keys are numbers below a power of two. A
+ * bijection spreads them, and slot and tag together are the whole spread key. So an entry is never taken for that of
  * another position. Two slots a bucket: the first keeps the entry that cost more, the second the newest.
  *
  * <p>An entry, from its low bits: 127 − upper bound (8 bits), lower bound + 128 (8), logarithm of the cost (8), tag

@@ -147,8 +147,8 @@ final class Checkpoint implements AutoCloseable {
     }
 
     /**
-     * Writes the file for the last time, unless there was no time to load it; returns why that failed, if it did: the
-     * old one is still there then.
+     * Writes the file for the last time, unless there was no time to load it. Returns the reason of a failure, after
+     * which the old one is still there.
      */
     Optional<IOException> end(KalahaState position, Proof proof, Prover prover, ProofTask job) {
         if (!resumed) {

@@ -2,7 +2,7 @@ package org.marienbad.games.kalaha.solver;
 
 import java.util.concurrent.atomic.LongAdder;
 
-/** What the workers of a search share besides tables: when to stop, and how many nodes were visited. Thread-safe. */
+/** The common state of the workers of a search besides tables: when to stop, and the nodes visited. Thread-safe. */
 final class Control {
     /** Thrown in a worker, and then to the caller, if there is no result to wait for. */
     static class Stopped extends RuntimeException {

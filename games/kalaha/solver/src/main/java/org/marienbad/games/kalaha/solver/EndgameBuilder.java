@@ -14,11 +14,12 @@ import org.marienbad.games.kalaha.KalahaRules;
  * Computes endgames, all positions of two numbers of stones at a time, either side to move: X, the rows of one side,
  * beside Y, those of the other. Confined to one thread.
  *
- * <p>No passes over the table: every sowing that brings something to a store leads to fewer stones, and every other
- * one stays in its row, lowers the rank of that row and passes the turn. So first comes what the first kind is worth,
- * for all positions; then, for every x by rank, what X can do needs what Y can do beside rows of lower rank only, and
- * what Y can do needs what X can do beside y's of all ranks. Values are taken eight at a time, a byte each, wherever
- * they lie side by side. So the values of Y's moves are kept by x first, and of X's other moves by y.
+ * <p>There are no passes over the table. Every sowing that brings something to a store leads to fewer stones. Every
+ * other one stays in its row, lowers the rank of that row and passes the turn. So the values of the first kind come
+ * first, for all positions. Then follow all x by rank. The second kind of X needs the values of Y beside rows of lower
+ * rank only. The second kind of Y needs the values of X beside y's of all ranks. Values are taken eight at a time, a
+ * byte each, wherever they lie side by side. So the values of Y's moves are kept by x first, and of X's other moves by
+ * y.
  */
 final class EndgameBuilder {
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -99,8 +100,8 @@ final class EndgameBuilder {
     }
 
     /**
-     * What a mover with {@code inOwn} stones gets beside one row of the other side by giving or capturing; {@code at}
-     * is where the values of the mover's rows begin.
+     * The gain of a mover with {@code inOwn} stones beside one row of the other side by giving or capturing. The values
+     * of the mover's rows begin at {@code at}.
      */
     private void toFewer(int inOwn, int inOther, EndgameRows others, int other, byte[] values, int at) {
         int left = inOwn + inOther;
@@ -149,7 +150,7 @@ final class EndgameBuilder {
         }
     }
 
-    /** What a mover gets by moving again, beside the other side's row {@code other}. */
+    /** The gain of a mover by moving again, beside the other side's row {@code other}. */
     private void again(int inOwn, int inOther, int other, byte[] values, int at) {
         EndgameRows.Sowings sowings = rows[inOwn].all(EndgameRows.AGAIN);
         int[] from = sowings.from();
@@ -162,7 +163,7 @@ final class EndgameBuilder {
         }
     }
 
-    /** What Y gets by sowing within its row, beside one x, all values of which are known with X to move. */
+    /** The gain of Y by sowing within its row, beside one x, all values of which are known with X to move. */
     private void quiet(int inY, EndgameRows xs, int x, byte[] byX, byte[] ofY, int at) {
         EndgameRows.Sowings quiet = rows[inY].all(EndgameRows.QUIET);
         raise(ofY, at, quiet.from(), quiet.to(), byX, at, 0);
@@ -176,7 +177,7 @@ final class EndgameBuilder {
         }
     }
 
-    /** What X gets from one row by moving again and by sowing within it, beside all y's. */
+    /** The gain of X from one row by moving again and by sowing within it, beside all y's. */
     private void movesInRow(int inX, int inY, int x, byte[] byX, byte[] ofY) {
         EndgameRows xs = rows[inX];
         int width = index.rows(inY);

@@ -68,7 +68,7 @@ final class HeuristicSearch {
         }
     }
 
-    /** What an action seems to bring from now on, as the deepest finished iteration has it. */
+    /** The expected gain of an action from now on, by the deepest finished iteration. */
     int value(int action) {
         return values[action];
     }

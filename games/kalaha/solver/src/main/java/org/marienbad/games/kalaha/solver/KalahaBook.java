@@ -27,7 +27,7 @@ final class KalahaBook {
             Pattern.compile("\"(\\w+)\": *(?:\"([^\"]*)\"|\\[(-?\\d+), *(-?\\d+)\\]|(\\d+))");
 
     /**
-     * What is known of one position.
+     * The entry of one position.
      *
      * @param plies how it arises, South having begun
      * @param margins bounds of the final margin of the seat to move, by the notation of its action
@@ -57,7 +57,7 @@ final class KalahaBook {
         return new KalahaBook(game);
     }
 
-    /** What is known of a position: bounds of the final margin of the seat to move, by action. */
+    /** The entry of a position: bounds of the final margin of the seat to move, by action. */
     Optional<Map<Integer, Range>> find(KalahaGame game, KalahaState position) {
         Entry entry = entries.get(key(position));
         if (entry == null) {

@@ -11,9 +11,9 @@ import java.util.stream.Stream;
 import org.marienbad.games.kalaha.KalahaRules;
 
 /**
- * The values of all positions with few stones: what the mover's store will gain on the other's. A table for each
- * number of stones in all and in the mover's row, a byte for a position, by the rank of the mover's row, then of the
- * other ({@link PositionIndex}). Safe for use by several threads once built.
+ * The values of all positions with few stones: what the mover's store will gain on the other's. A table for each number
+ * of stones in all and in the mover's row, a byte for a position. The order is the rank of the mover's row, then of the
+ * other ([PositionIndex]). Safe for use by several threads once built.
  */
 final class KalahaEndgames {
     /** The byte that says 0, so that none is negative. */

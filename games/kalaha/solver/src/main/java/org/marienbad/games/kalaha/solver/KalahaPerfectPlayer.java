@@ -19,8 +19,8 @@ import org.marienbad.games.kalaha.KalahaGame;
 import org.marienbad.games.kalaha.KalahaState;
 
 /**
- * Plays what is proven: by the book, by the endgames, or by a proof of its own within the budget; elsewhere, of the
- * actions not refuted, the one with the best estimate of a heuristic search.
+ * Plays proven actions: by the book, by the endgames, or by a proof of its own within the budget. Elsewhere it plays,
+ * of the actions not refuted, the one with the best estimate of a heuristic search.
  */
 final class KalahaPerfectPlayer implements Player {
     private static final String ESTIMATED = "perfect.estimated";

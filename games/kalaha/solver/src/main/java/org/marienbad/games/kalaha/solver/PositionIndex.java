@@ -1,9 +1,9 @@
 package org.marienbad.games.kalaha.solver;
 
 /**
- * Numbers the distributions of stones over two rows of pits without gaps, in the order of the stones in both rows,
- * then of those in the mover's: a combinatorial number system (Lehmer 1964) for each row. A row is a word, pit i in
- * byte i, nothing above the last pit. Immutable.
+ * Numbers the distributions of stones over two rows of pits without gaps. The order is that of the stones in both rows,
+ * then of those in the mover's. It is a combinatorial number system (Lehmer 1964) for each row. A row is a word, pit i
+ * in byte i, nothing above the last pit. Immutable.
  */
 final class PositionIndex {
     /** Multiplied by this, a row becomes its prefix sums, the whole sum in the highest byte. */

@@ -11,7 +11,7 @@ import org.marienbad.framework.text.Text;
 import org.marienbad.games.kalaha.KalahaGame;
 import org.marienbad.games.kalaha.KalahaState;
 
-/** What is proven of one position, action by action, and how to prove more. Margins are those of the seat to move. */
+/** The proofs about one position, action by action, and a way to prove more. Margins are those of the seat to move. */
 final class Proof {
     private final KalahaGame game;
     private final KalahaState position;

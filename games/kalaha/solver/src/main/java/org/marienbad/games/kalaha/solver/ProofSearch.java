@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.marienbad.games.kalaha.KalahaRules;
 
 /**
- * Null-window alpha-beta (Knuth, Moore 1975; Pearl 1980) on what is still to be won: the value of a position is what
- * the mover's store will gain on the other's, whatever is in the stores now. One worker's search; workers share the
+ * Null-window alpha-beta (Knuth, Moore 1975; Pearl 1980) on the rest of the game. The value of a position is the future
+ * gain of the mover's store on the other's, whatever is in the stores now. One worker's search; workers share the
  * tables and postpone positions that another is searching ({@link InProgressTable}). Confined to one thread.
  */
 final class ProofSearch {
@@ -58,7 +58,7 @@ final class ProofSearch {
     }
 
     /**
-     * Whether the value of a position that is not over is at least {@code beta}: a result of at least {@code beta} is a
+     * Whether the value of a position that is not over is at least {@code beta}. A result of at least {@code beta} is a
      * lower bound of the value, any other an upper bound.
      *
      * @throws Control.Stopped if the control says so

@@ -2,7 +2,7 @@ package org.marienbad.games.kalaha.solver;
 
 import org.marienbad.games.kalaha.KalahaRules;
 
-/** What is known of the positions of one game: endgames and bounds. Immutable but for the bounds; thread-safe. */
+/** The tables of the positions of one game: endgames and bounds. Immutable but for the bounds; thread-safe. */
 record ProofTables(KalahaRules rules, PositionIndex index, KalahaEndgames endgames, BoundsTable bounds) {
     /**
      * How large they are.
@@ -13,12 +13,12 @@ record ProofTables(KalahaRules rules, PositionIndex index, KalahaEndgames endgam
     record Size(int stones, int bits) {
         private static final int LEAST_BITS = 10;
         private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 16;
-        /** What computing one takes a thread, on a processor of 2022. */
+        /** The time of a thread to compute one, on a processor of 2022. */
         private static final int NANOS_AN_ENDGAME = 10;
 
         /**
-         * This size cut down to {@code bytes} and the job's limits: endgames get three quarters of the room and about
-         * a quarter of the time at most.
+         * This size cut down to {@code bytes} and the job's limits. Endgames get three quarters of the room and about a
+         * quarter of the time at most.
          */
         Size within(PositionIndex index, long bytes, ProofTask job) {
             long positions = job.limits().positions();

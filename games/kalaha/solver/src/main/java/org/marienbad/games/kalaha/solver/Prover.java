@@ -7,8 +7,8 @@ import org.marienbad.games.kalaha.KalahaRules;
 import org.marienbad.games.kalaha.KalahaState;
 
 /**
- * Proves bounds of final margins. Its tables grow with the work they are asked to do; what they know holds for all
- * positions of the game, so it is kept from one question to the next. Used by one thread at a time.
+ * Proves bounds of final margins. Its tables grow with their work. Their entries hold for all positions of the game, so
+ * they are kept from one question to the next. Used by one thread at a time.
  */
 final class Prover {
     private static final long UNLIMITED = Long.MAX_VALUE;
@@ -77,8 +77,8 @@ final class Prover {
     }
 
     /**
-     * Whether the seat to move can end at least {@code beta} ahead, whatever is played: a result of at least
-     * {@code beta} is a lower bound of its final margin, any other an upper bound.
+     * Whether the seat to move can end at least {@code beta} ahead against any play. A result of at least {@code beta}
+     * is a lower bound of its final margin, any other an upper bound.
      *
      * @throws Control.Stopped if the job is over before that is proven
      */

@@ -8,7 +8,7 @@ record Range(int low, int high) {
         return low == high;
     }
 
-    /** What is left after a test of {@code beta} came out as {@code result}. */
+    /** The rest after a test of {@code beta} came out as {@code result}. */
     Range after(int result, int beta) {
         return result >= beta ? new Range(Math.max(low, result), high) : new Range(low, Math.min(high, result));
     }

@@ -4,8 +4,8 @@ import org.marienbad.games.kalaha.KalahaRules;
 import org.marienbad.games.kalaha.Sower;
 
 /**
- * One sowing on two rows, each a word with pit i in byte i and without stores. What comes of it is in the fields until
- * the next one. Allocates nothing; confined to one thread.
+ * One sowing on two rows, each a word with pit i in byte i and without stores. Its results are in the fields until the
+ * next one. Allocates nothing; confined to one thread.
  */
 final class RowSowing {
     private final Sower sower;
@@ -17,7 +17,7 @@ final class RowSowing {
     long own;
     /** The row of the other side afterwards. */
     long other;
-    /** What the sower's store gained on that of the other; once the game is over, for good. */
+    /** The gain of the sower's store on that of the other; once the game is over, for good. */
     int gain;
     /** Whether the sower moves again. */
     boolean again;

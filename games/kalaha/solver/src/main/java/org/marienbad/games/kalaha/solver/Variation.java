@@ -55,9 +55,9 @@ final class Variation {
     }
 
     /**
-     * An action that keeps the value {@code margin}, the one found with the fewest nodes: the tables know it from the
-     * proof, while worse actions may be hard to
-     * refute. None if the search would have to visit more than {@code mostNodes} in all.
+     * An action that keeps the value {@code margin}, the one found with the fewest nodes. The tables know it from the
+     * proof, while worse actions may be hard to refute. None if the search would have to visit more than {@code
+     * mostNodes} in all.
      */
     private int keeps(KalahaState state, int margin, long mostNodes) {
         int[] buffer = new int[game.info().maxLegalActions()];

@@ -7,8 +7,8 @@ import org.marienbad.games.kalaha.strategy.KalahaStrategy;
 import org.marienbad.games.kalaha.strategy.Strategies;
 
 /**
- * Every game that a pair can play from one start, each with its probability: for pairs that seldom leave a choice to
- * chance, such as 5/5.
+ * Every game that a pair can play from one start, each with its probability. It is for pairs that seldom leave a choice
+ * to chance, such as 5/5.
  */
 final class ExactPair {
     private static final int MOST_GAMES = 10_000_000;

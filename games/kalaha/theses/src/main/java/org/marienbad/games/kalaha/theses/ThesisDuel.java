@@ -14,7 +14,7 @@ import org.marienbad.games.kalaha.maxmin.TurnSearch;
  * @param starter stones of the one who started
  * @param second stones of the other
  * @param moves in the form {@code A3 b0*}: A sows from the starter's house, b from the other's, counted from 0 next to
- *     the store; the asterisk marks a safe extra move played without a search
+ *     the store. The asterisk marks a safe extra move played without a search
  * @param mostNodes by seat, starter first: most positions searched for a move
  */
 record ThesisDuel(int starter, int second, String moves, List<Long> mostNodes) {

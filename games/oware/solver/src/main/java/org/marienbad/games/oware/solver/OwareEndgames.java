@@ -6,7 +6,7 @@ import org.marienbad.games.mancala.solver.HouseEndgames;
 import org.marienbad.games.oware.OwareGame;
 import org.marienbad.games.oware.OwareState;
 
-/** What endgame tables ask of Oware: a position is the seeds in both rows, the mover's first. */
+/** The view of endgame tables on Oware: a position is the seeds in both rows, the mover's first. */
 final class OwareEndgames implements HouseEndgames<OwareState> {
     /** More positions than any table holds. */
     private static final long MOST_POSITIONS = 5_000_000;

@@ -8,9 +8,10 @@ import org.marienbad.games.reversi.Bitboards;
 import org.marienbad.games.reversi.ReversiRules;
 
 /**
- * Final margins by principal variation search to the end of the game. Moves that leave the other seat least to choose from
- * come first ("fastest first"); near the end, moves into regions with an odd number of empty cells (M. Buro; G. Andersson,
- * "Endgame solving in Zebra"). A position is the discs of the seat to move and those of the other one. For one thread.
+ * Final margins by principal variation search to the end of the game. Moves that leave the other seat least to choose
+ * from come first ("fastest first"). Near the end, moves into regions with an odd number of empty cells do (M. Buro; G.
+ * Andersson, "Endgame solving in Zebra"). A position is the discs of the seat to move and those of the other one. For
+ * one thread.
  */
 final class ReversiEndgame implements MarginSolver.Search<BitState> {
     /** With fewer empty cells positions are not kept. */

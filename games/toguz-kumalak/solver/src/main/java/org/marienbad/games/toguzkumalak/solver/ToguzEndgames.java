@@ -13,8 +13,8 @@ import org.marienbad.games.toguzkumalak.ToguzState;
 import org.marienbad.games.toguzkumalak.solver.Tuzdiks.Pair;
 
 /**
- * What endgame tables ask of Toguz kumalak: a position is the tuzdiks of the seats and the stones in the other houses of both rows,
- * the mover's first. A tuzdik is for good, so tables hold only those that may still come.
+ * The view of endgame tables on Toguz kumalak. A position is the tuzdiks of the seats and the stones in the other
+ * houses of both rows, the mover's first. A tuzdik is for good, so tables hold only those that may still come.
  */
 final class ToguzEndgames implements HouseEndgames<ToguzState> {
     /** More positions than any table holds. */
