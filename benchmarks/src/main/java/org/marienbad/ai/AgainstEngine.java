@@ -16,11 +16,12 @@ import org.marienbad.framework.record.Plies;
 import org.marienbad.lab.statistics.Interval;
 
 /**
- * Players of this version against players of another one, both asked through protocol 1 of {@code marienbad engine} so that
- * their overheads are alike: one process each for the whole match, warmed up by games that do not count, the same time per
- * ply. What both processes really spent is in the table. Games come in pairs from the same random opening; in the first of
- * a pair the first version has the even seats, in the second the odd ones. The score is the share of the pairs of seats of
- * different versions in which the first version gets more, half for equal payoffs. Arguments:
+ * Players of this version against players of another one, both asked through protocol 1 of {@code marienbad engine}, so
+ * that their overheads are alike. Each has one process for the whole match, warmed up by games that do not count, and
+ * the same time per ply. The table has the time that both processes really spent. Games come in pairs from the same
+ * random opening. In the first of a pair the first version has the even seats, in the second the odd ones. The score is
+ * the share of the pairs of seats of different versions in which the first version gets more, half for equal payoffs.
+ * Arguments:
  *
  * <pre>NEW_COMMAND OLD_COMMAND GAME SEATS GAMES OPENING_PLIES MILLIS NEW_PLAYER OLD_PLAYER…</pre>
  *

@@ -5,7 +5,7 @@ import org.gradle.api.file.ConfigurableFileCollection;
 import org.gradle.api.tasks.Classpath;
 import org.gradle.process.CommandLineArgumentProvider;
 
-/** What japicmp compares: the jar that was published and the one that was built. */
+/** Compares the published jar with the one that was built. */
 public abstract class ApiComparison implements CommandLineArgumentProvider {
     @Classpath
     public abstract ConfigurableFileCollection getPublished();

@@ -3,7 +3,7 @@ package org.marienbad.build;
 import java.util.Optional;
 import java.util.Set;
 
-/** What projects are called where others get them. */
+/** The names of projects for others. */
 public final class Artifacts {
     /** Nobody builds on measurements, test games, the window and the tools of the build; the bill of materials names the others. */
     private static final Set<String> KEPT =

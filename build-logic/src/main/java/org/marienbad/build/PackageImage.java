@@ -66,7 +66,7 @@ public abstract class PackageImage extends DefaultTask {
     @Input
     public abstract Property<String> getOperatingSystem();
 
-    /** Where the tools that packages need are looked for. */
+    /** The places of the tools that packages need. */
     @Internal
     public abstract Property<String> getSearchPath();
 
@@ -194,7 +194,7 @@ public abstract class PackageImage extends DefaultTask {
         return isWindows() ? "msi" : isMac() ? "dmg" : "deb";
     }
 
-    /** What can be packed here; empty where a tool is missing. */
+    /** The kinds of packages that can be made here; empty if a tool is missing. */
     private Optional<String> type() {
         List<String> tools = switch (wanted()) {
             case "msi" -> List.of("candle.exe", "light.exe");

@@ -19,7 +19,7 @@ final class OnnxRows implements Network.Rows {
     private final Map<String, FloatBuffer> outputs = new HashMap<>();
     /** By the number of rows, less 1, the same memory as tensors; null until it is needed. */
     private final Call[] calls;
-    /** What has to be given back; known to the cleaner, so not part of this object. */
+    /** The resources to be given back; known to the cleaner, so not part of this object. */
     private final Tensors made = new Tensors();
 
     private record Call(Map<String, OnnxTensor> inputs, Map<String, OnnxTensor> outputs) {}

@@ -1,2 +1,2 @@
-/** What is given to others with a version. */
+/** The files of a version, for others. */
 package org.marienbad.release;

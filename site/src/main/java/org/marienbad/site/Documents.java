@@ -83,7 +83,7 @@ final class Documents {
         }
     }
 
-    /** Where a link of a document leads in the repository. */
+    /** The target of a link of a document in the repository. */
     static Path target(Path from, URI link) {
         return from.resolveSibling(link.getPath()).normalize();
     }
@@ -103,7 +103,7 @@ final class Documents {
         return folders;
     }
 
-    /** Where something of the repository lies. */
+    /** The place of a path in the repository. */
     Path place(Path path) {
         return repository.resolve(path);
     }

@@ -68,7 +68,7 @@ final class MarkdownPage {
         return pictures;
     }
 
-    /** Where the links and pictures lead, as written, in their order. */
+    /** The targets of links and pictures, as written, in their order. */
     List<String> links() {
         List<String> links = new ArrayList<>();
         document.accept(new AbstractVisitor() {

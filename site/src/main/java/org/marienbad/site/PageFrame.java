@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** What is around the content of every page: navigation, search, the headings of the page. */
+/** The frame around the content of every page: navigation, search, the headings of the page. */
 final class PageFrame {
     /** @param address from the top of the site */
     record Place(String address, String title) {}

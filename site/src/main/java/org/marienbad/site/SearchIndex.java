@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** What the search of the site looks through: each section of each page. */
+/** The index for the search of the site: each section of each page. */
 final class SearchIndex {
     private final List<Map<String, String>> documents = new ArrayList<>();
 

@@ -1,7 +1,7 @@
 package org.marienbad.site;
 
 /**
- * What stands below one heading of a page, up to the next.
+ * The text below one heading of a page, up to the next.
  *
  * @param level of the heading, 1 to 6
  * @param text without markup, for the search

@@ -17,8 +17,9 @@ import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.setting.Settings;
 
 /**
- * Two players by {@code mcts} at equal iterations, or at equal processor time: then the iterations of the second are set, by
- * two pilots, so that its moves take as long as those of the first. Openings of random plies, each played twice with the seats exchanged.
+ * Two players by {@code mcts} at equal iterations, or at equal processor time. For the latter, two pilots set the
+ * iterations of the second, so that its moves take as long as those of the first. Openings of random plies, each played
+ * twice with the seats exchanged.
  */
 final class EqualTime {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();

@@ -18,9 +18,9 @@ import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.lab.statistics.Interval;
 
 /**
- * How often players choose an action with which they get as much as can be forced, by a search to the end of the game, in
- * positions of random plies in which not all actions are as good, and none is seen to win or lose within QUIET plies (0 for
- * all positions). Arguments:
+ * The share of positions in which players choose an action that gets as much as a search to the end of the game can
+ * force. The positions come from random plies. Not all of their actions are as good, and none is seen to win or lose
+ * within QUIET plies (0 for all positions). Arguments:
  *
  * <pre>GAME POSITIONS LEAST_PLIES MOST_PLIES QUIET SEED PLAYER…</pre>
  *
