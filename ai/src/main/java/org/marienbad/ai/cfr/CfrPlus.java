@@ -7,29 +7,29 @@ import org.marienbad.framework.game.State;
 /**
  * Counterfactual regret minimization, in the form CFR+.
  *
- * <p>For every information set I and action a of a seat it keeps a regret R(I, a). It is how much more the seat would have
- * earned had it always played a there, summed over the iterations. Each position of I is weighed by the probability with which
- * chance and the <em>other</em> seats lead there. (Counterfactual: as if the seat itself wanted to get there.) In every
- * iteration, for each seat in turn:
+ * <p>For every information set I and action a of a seat it keeps a regret R(I, a). It is how much more the seat would
+ * have earned had it always played a there, summed over the iterations. Each position of I is weighed by the
+ * probability with which chance and the <em>other</em> seats lead there. (Counterfactual: as if the seat itself wanted
+ * to get there.) In every iteration, for each seat in turn:
  *
  * <ol>
- *   <li>the seat's present strategy plays each action of I in proportion to R(I, a) (regret matching); uniformly where all
- *       regrets are 0;
- *   <li>the whole tree is traversed, which gives what every action of every set is worth against the others' strategies;
- *       {@code R(I, a) = max(0, R(I, a) + worth(a) - worth of the present strategy)}. Cutting off at 0 is the plus: an action
- *       that was bad for long is tried again as soon as it is good;
- *   <li>the present strategy enters the average strategy with weight t − d in iteration t, times the probability with which
- *       the seat itself gets to I. The first d iterations (the delay) do not count.
+ * <li>the seat's present strategy plays each action of I in proportion to R(I, a) (regret matching); uniformly where
+ *     all regrets are 0;
+ * <li>the whole tree is traversed, which gives what every action of every set is worth against the others' strategies;
+ *     {@code R(I, a) = max(0, R(I, a) + worth(a) - worth of the present strategy)}. Cutting off at 0 is the plus: an
+ *     action that was bad for long is tried again as soon as it is good;
+ * <li>the present strategy enters the average strategy with weight t − d in iteration t, times the probability that the
+ *     seat itself reaches I. The first d iterations (the delay) do not count.
  * </ol>
  *
- * <p>For two seats of constant sum the average strategy approaches an equilibrium; its {@link Exploitability} falls with 1/√t
- * at least, in practice with 1/t or faster. For more seats and other payoffs nothing is guaranteed, and often it is good
- * nevertheless. An iteration takes time in proportion to the nodes of the tree, for each seat. No randomness: the same tree
- * and iterations give the same strategy.
+ * <p>For two seats of constant sum the average strategy approaches an equilibrium; its {@link Exploitability} falls
+ * with 1/√t at least, in practice with 1/t or faster. For more seats and other payoffs nothing is guaranteed, and often
+ * it is good nevertheless. An iteration takes time in proportion to the nodes of the tree, for each seat. No
+ * randomness: the same tree and iterations give the same strategy.
  *
  * <p>Zinkevich, Johanson, Bowling, Piccione: Regret Minimization in Games with Incomplete Information (2007). Tammelin:
- * Solving Large Imperfect Information Games Using CFR+ (2014). Bowling, Burch, Johanson, Tammelin: Heads-up Limit Hold'em
- * Poker Is Solved (2015).
+ * Solving Large Imperfect Information Games Using CFR+ (2014). Bowling, Burch, Johanson, Tammelin: Heads-up Limit
+ * Hold'em Poker Is Solved (2015).
  */
 public final class CfrPlus implements RegretMinimizer {
     private final CfrTree tree;
@@ -41,7 +41,7 @@ public final class CfrPlus implements RegretMinimizer {
     private final double[][] strategy;
     /** The average strategy, not yet divided by its sum. */
     private final double[][] strategySums;
-    /** What the actions are worth of the nodes on the path, one behind the other. */
+    /** The worth of the actions of the nodes on the path, one behind the other. */
     private double[] worths = new double[64];
 
     private int worthCount;
@@ -122,7 +122,7 @@ public final class CfrPlus implements RegretMinimizer {
     }
 
     /**
-     * What the learner earns from {@code node} on; adds to its regrets and to its average strategy.
+     * The learner's earnings from {@code node} on; adds to its regrets and to its average strategy.
      *
      * @param own the probability with which the learner itself gets to the node
      * @param others that of chance and the other seats

@@ -22,7 +22,7 @@ import org.marienbad.framework.text.Text;
 final class CfrSolver implements Solver {
     private static final long TELL_NANOS = 250_000_000;
     private static final int PROBES = 2000;
-    /** What a node takes at least, all in all. */
+    /** The least memory of a node, all in all. */
     private static final long BYTES_PER_NODE = 200;
     /** A tree needs so many times its memory: arrays are copied when they grow, and best responses take as much. */
     private static final int GROWN = 3;
@@ -119,7 +119,7 @@ final class CfrSolver implements Solver {
                 .build();
     }
 
-    /** What the game is worth to seat 0, less a draw: each best response bounds it. */
+    /** The worth of the game to seat 0, less a draw: each best response bounds it. */
     private static Value value(CfrTree tree, Exploitability found) {
         double draw = tree.payoffSum() / 2;
         double low = tree.payoffSum() - found.bestResponse(1) - draw;

@@ -38,7 +38,7 @@ public final class CfrSolverProvider implements SolverProvider {
         return unsupported(game);
     }
 
-    /** What neither solver nor player can do without. */
+    /** The requirements of both solver and player. */
     static Optional<Text> unsupported(Game game) {
         Optional<Text> missing = Requirement.firstMissing(game, Requirement.TWO_SEATS, Requirement.CONSTANT_SUM);
         return missing.isPresent() || game.info().has(GameInfo.Trait.HIDDEN_INFORMATION)

@@ -27,8 +27,8 @@ public final class CfrTree {
     /** By node: the index of its first child in {@link #children}; those of a node stand together, in order of actions. */
     private int[] first = new int[64];
     /**
-     * By node: the number of its information set, for chance the index of its first probability, at the end of a game that
-     * of its first payoff.
+     * By node: the number of its information set, for chance the index of its first probability, at an end the index of
+     * its first payoff.
      */
     private int[] data = new int[64];
 
@@ -229,7 +229,7 @@ public final class CfrTree {
         return payoffs[data[node] + seat];
     }
 
-    /** What the payoffs of both seats sum to, half of which is a draw; only with {@link GameInfo.Trait#CONSTANT_SUM}. */
+    /** The sum of the payoffs of both seats, half of which is a draw; only with {@link GameInfo.Trait#CONSTANT_SUM}. */
     double payoffSum() {
         return sets.game().info().payoffSum();
     }

@@ -27,7 +27,7 @@ final class Equilibria {
         this.small = small;
     }
 
-    /** What is known of {@code game}; it must be one that can be solved at all. */
+    /** The state of {@code game}; it must be one that can be solved at all. */
     static Equilibria of(Game game) {
         return KNOWN.computeIfAbsent(
                 game,

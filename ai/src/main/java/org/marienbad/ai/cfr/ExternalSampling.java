@@ -11,14 +11,14 @@ import org.marienbad.framework.game.State;
 /**
  * Monte Carlo counterfactual regret minimization with external sampling.
  *
- * <p>As {@link CfrPlus}, but an iteration does not go through the whole tree: for each seat in turn it tries all actions of
- * that seat, and samples one at chance nodes and one of each other seat, by their present strategies. What it finds is right
- * on average. An iteration is far cheaper (for two seats that alternate, some square root of the tree) and far less exact; it
- * needs no tree, only the information sets that it meets. Regrets may become negative (plain CFR, no cut-off), and a seat's
- * present strategy enters its average, unweighted, where another seat learns and meets it.
+ * <p>Works as {@link CfrPlus}, but an iteration does not go through the whole tree. For each seat in turn it tries all
+ * actions of that seat. It samples one at chance nodes and one of each other seat, by their present strategies. Its
+ * estimates are unbiased. An iteration is far cheaper (for two seats that alternate, some square root of the tree) and
+ * far less exact. It needs no tree, only the information sets that it meets. Regrets may become negative (plain CFR, no
+ * cut-off), and a seat's present strategy enters its average, unweighted, where another seat learns and meets it.
  *
- * <p>For two seats of constant sum the average strategy approaches an equilibrium with probability 1, its exploitability
- * falling with 1/√t. The same seed, start and iterations give the same strategy.
+ * <p>For two seats of constant sum the average strategy approaches an equilibrium with probability 1, its
+ * exploitability falling with 1/√t. The same seed, start and iterations give the same strategy.
  *
  * <p>Lanctot, Waugh, Zinkevich, Bowling: Monte Carlo Sampling for Regret Minimization in Extensive Games (2009).
  */
@@ -72,7 +72,7 @@ public final class ExternalSampling implements RegretMinimizer {
         }
 
         /**
-         * Where every iteration begins: where no seat knows yet what another does not. The start of the game unless set.
+         * The beginning of every iteration: no seat knows yet what another does not. The start of the game unless set.
          *
          * @throws IllegalArgumentException if some seat does
          */

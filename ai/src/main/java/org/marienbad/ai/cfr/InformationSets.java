@@ -16,14 +16,14 @@ import org.marienbad.framework.game.State;
 /**
  * The information sets of a game, numbered in the order in which they are met.
  *
- * <p>What a seat knows is all that it was shown: every ply as it saw it ({@link Game#seen}, as {@code Player.observe} gets it,
- * its own plies included), and how the position looked to it whenever it was to move
- * ({@link ImperfectInformationState#observationKey}). This sequence is its <em>information state</em>. It never forgets any
- * part of it: the game has perfect recall, which counterfactual regret minimization needs. All positions in which a seat is
- * to move with the same information state are one <em>information set</em>; a strategy cannot tell them apart.
+ * <p>A seat knows every ply as it saw it ({@link Game#seen}, as {@code Player.observe} gets it, its own plies
+ * included). It also knows the look of the position whenever it was to move
+ * ([ImperfectInformationState#observationKey]). This sequence is its <em>information state</em>. It never forgets any
+ * part of it: the game has perfect recall, which counterfactual regret minimization needs. All positions in which a
+ * seat is to move with the same information state are one <em>information set</em>; a strategy cannot tell them apart.
  *
- * <p>Sequences are compared whole, element by element, except that two looks at positions are equal if their observation
- * keys are. Confined to one thread while it grows; afterwards threads may share it.
+ * <p>Sequences are compared whole, element by element, except that two looks at positions are equal if their
+ * observation keys are. Confined to one thread while it grows; afterwards threads may share it.
  *
  * <p>Kuhn: Extensive Games and the Problem of Information (1953), perfect recall. Lanctot et al.: OpenSpiel (2019),
  * information states.
@@ -41,7 +41,7 @@ public final class InformationSets {
     /** Tells plies of which the seat did not see the action from others. */
     private static final long HIDDEN_PLY = 1L << 62;
 
-    /** What leads from one information state to the next: a ply as it was seen, or a look at the position. */
+    /** A step from one information state to the next: a ply as it was seen, or a look at the position. */
     private record Step(int from, boolean looks, long shown) {}
 
     private final Game game;
@@ -150,7 +150,7 @@ public final class InformationSets {
                 : position.hash();
     }
 
-    /** What the seat to move sees in an information set, as the game's text of one of its positions. */
+    /** The view of the seat to move in an information set, as the game's text of one of its positions. */
     public String text(InformationSet set) {
         State position = example(set);
         return position instanceof ImperfectInformationState hidden

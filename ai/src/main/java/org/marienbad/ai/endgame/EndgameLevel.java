@@ -21,7 +21,7 @@ final class EndgameLevel<S extends State> {
     private final int actions;
     /** By position and action: pieces that leave the board, {@link #NONE} if it is not legal. */
     private final byte[] removed;
-    /** What the mover's store gains on the other one. */
+    /** The gain of the mover's store on the other one. */
     private final byte[] gained;
     /** The number of the position afterwards. */
     private final int[] next;
@@ -127,7 +127,7 @@ final class EndgameLevel<S extends State> {
         }
     }
 
-    /** What the positions bring to a seat to move that is {@code lead} ahead. */
+    /** The values of the positions for a seat to move that is {@code lead} ahead. */
     private final class Bounds {
         private final int lead;
         private byte[] low = new byte[size];
@@ -178,8 +178,9 @@ final class EndgameLevel<S extends State> {
         }
 
         /**
-         * What the seat to move gets at least, or else at most, if a ply that leaves the stores as they are is worth what {@code
-         * afterwards} says of the position after it; where the play may be {@code stopped} there, no more than that brings.
+         * The least, or else the greatest, gain of the seat to move. A ply that leaves the stores as they are is worth
+         * as much as the position after it by {@code afterwards}. If the play may be {@code stopped} there, that limits
+         * the gain.
          */
         private int best(int position, Bounds afterwards, boolean least, boolean stopped) {
             int best = NOTHING;

@@ -24,9 +24,10 @@ import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 
 /**
- * Plays what is proven, by tables and by a search down to them; elsewhere, of the actions not refuted, what a search with the
- * tables at the end of its lines chooses. Its words are in the bundle of the provider: {@code perfect.win}, {@code perfect.draw},
- * {@code perfect.loss} with the margin, 0 where it does not count, {@code perfect.estimated} with the plies it looked ahead.
+ * Plays proven actions, by tables and by a search down to them. Elsewhere, of the actions not refuted, it plays the
+ * choice of a search with the tables at the end of its lines. Its words are in the bundle of the provider. They are
+ * {@code perfect.win}, {@code perfect.draw}, {@code perfect.loss} with the margin, 0 if it does not count, and {@code
+ * perfect.estimated} with the plies it looked ahead.
  *
  * @param <S> the positions of the game
  */
@@ -163,7 +164,7 @@ public final class EndgamePlayer<S extends State> implements Player {
         return proof;
     }
 
-    /** What the tables prove, elsewhere what the game's own evaluator says. */
+    /** The proof of the tables, elsewhere the estimate of the game's own evaluator. */
     private void estimate(State state, double[] out) {
         S position = tables.cast(state);
         if (rules.pieces(position) <= tables.most()) {
@@ -202,7 +203,7 @@ public final class EndgamePlayer<S extends State> implements Player {
                 .because(chosen.low() >= proof.high() ? reason(proof.low()) : Text.of("perfect.estimated", depth));
     }
 
-    /** What the search says of an action; NaN where it says nothing. */
+    /** The search's value of an action; NaN where it says nothing. */
     private static double estimate(SearchResult found, int action, int seat) {
         return found.actions().stream()
                 .filter(known -> known.action() == action)

@@ -8,11 +8,11 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Solver.Goal;
 
 /**
- * Bounds of what the legal actions of a position bring to the seat to move, which become closer as it searches deeper: the final
- * margin where that counts, otherwise 1, 0 and −1 for a win, a draw and a loss. For one thread.
+ * Bounds of the values of the legal actions for the seat to move, which become closer as it searches deeper. A value is
+ * the final margin if that counts, otherwise 1, 0 and −1 for a win, a draw and a loss. For one thread.
  */
 final class EndgameProof<S extends State> {
-    /** What is known of an action. */
+    /** The bounds of an action. */
     final class Line {
         private final int action;
         private final S after;
@@ -69,7 +69,7 @@ final class EndgameProof<S extends State> {
         lines.sort(Comparator.comparingInt((Line line) -> -line.low).thenComparingInt(line -> -line.high));
     }
 
-    /** What the position is worth at least. */
+    /** The least worth of the position. */
     int low() {
         return lines.stream().mapToInt(Line::low).max().orElse(-most);
     }

@@ -6,10 +6,10 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 
 /**
- * What endgame tables ask of a game of two seats in which pieces leave the board for the stores of the seats and never come
- * back. Whoever has more in its store at the end wins; a store with more than half of all pieces ends the game at once; a game
- * that goes round, or in which so many plies leave the stores as they are, ends, and then, as where a seat has no legal
- * action, each seat takes the pieces of its own row. For one thread.
+ * The questions of endgame tables about a game of two seats. Its pieces leave the board for the stores of the seats and
+ * never come back. The seat with more in its store at the end wins; a store with more than half of all pieces ends the
+ * game at once. A game that goes round ends, and one with so many plies that leave the stores as they are. Then, as
+ * with a seat without a legal action, each seat takes the pieces of its own row. For one thread.
  *
  * @param <S> the positions of the game
  */
@@ -59,7 +59,7 @@ public interface EndgameRules<S extends State> {
         return inRow(state, 0) + inRow(state, 1);
     }
 
-    /** What {@code seat} has in its store more than the other one. */
+    /** The lead of {@code seat} in its store. */
     default int lead(S state, int seat) {
         return store(state, seat) - store(state, 1 - seat);
     }

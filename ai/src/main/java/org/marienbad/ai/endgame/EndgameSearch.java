@@ -6,8 +6,8 @@ import java.util.function.BooleanSupplier;
 import org.marienbad.framework.game.State;
 
 /**
- * Whether a seat can force a lead, by depth-first search on positions with their history, so that repetition and limit count
- * as the rules say; positions in the tables are looked up. For one thread.
+ * Whether a seat can force a lead, by depth-first search on positions with their history, so that repetition and limit
+ * count as the rules say. Positions in the tables are looked up. For one thread.
  */
 final class EndgameSearch<S extends State> {
     /** Nodes between two questions whether to stop. */

@@ -6,19 +6,19 @@ import java.util.function.BooleanSupplier;
 import org.marienbad.framework.game.State;
 
 /**
- * For every position of few pieces on the board, bounds of how much more of them the seat to move gets than the other one:
- * what it can force, and what the other one cannot prevent. Where both agree the value is exact.
+ * Bounds of the gain of the seat to move for every position of few pieces on the board. It can force the one, and the
+ * other seat can prevent more than the other. If both agree the value is exact.
  *
- * <p>A game that goes round ends with what lies in the rows, and where it is stopped depends on the past. So a seat may count
- * on going round only as far as no position on its way, wherever it is stopped, gives it less: a greatest fixed point. From
- * there retrograde analysis goes on in rounds, fewer than the limit allows plies without a change of the stores; a seat that
- * follows it never comes back to a position. Each number of pieces comes after the smaller ones, as for Awari by J. W. Romein and
- * H. E. Bal ("Solving Awari with Parallel Retrograde Analysis", 2003), where seeds that go round are shared. Of positions
- * without history.
+ * <p>A game that goes round ends with what lies in the rows, and where it is stopped depends on the past. So a seat may
+ * count on going round only as far as no position on its way, wherever it is stopped, gives it less. It is a greatest
+ * fixed point. From there retrograde analysis goes on in rounds, fewer than the limit allows plies without a change of
+ * the stores. A seat that follows it never comes back to a position. Each number of pieces comes after the smaller
+ * ones, as for Awari by J. W. Romein and H. E. Bal ("Solving Awari with Parallel Retrograde Analysis", 2003), where
+ * seeds that go round are shared. Of positions without history.
  *
- * <p>Where only the winner counts, the bounds are those of a game in which all pieces are played for: a store with more than half
- * wins that, too. Where the margin counts, it also depends on what lies in the stores when the game ends with the majority, and
- * there is a table for each lead. For one thread.
+ * <p>If only the winner counts, the bounds are those of a game in which all pieces are played for. A store with more
+ * than half wins that, too. If the margin counts, it also depends on the stores when the game ends with the majority,
+ * and there is a table for each lead. For one thread.
  *
  * @param <S> the positions of the game
  */
@@ -38,8 +38,8 @@ public final class EndgameTables<S extends State> {
     }
 
     /**
-     * The greatest number of pieces of which all positions, and those of fewer, are at most {@code positions}, each counted once
-     * for every lead of which there is a table.
+     * The greatest number of pieces of which all positions, and those of fewer, are at most {@code positions}. Each
+     * counts once for every lead that has a table.
      */
     public static int most(EndgameRules<?> rules, long positions) {
         int most = -1;
@@ -134,7 +134,7 @@ public final class EndgameTables<S extends State> {
         return rules.countsMargin() ? (lead + pieces) / 2 : 0;
     }
 
-    /** What the seat to move gets at least, or at most, if it is {@code lead} ahead. */
+    /** The least, or greatest, gain of the seat to move if it is {@code lead} ahead. */
     int bound(int pieces, int lead, int position, boolean least) {
         if (rules.countsMargin() && Math.abs(lead) > pieces) {
             return 0; // one of the stores has more than half, and the game is over
@@ -142,12 +142,12 @@ public final class EndgameTables<S extends State> {
         return (least ? lows : highs).get(pieces)[place(pieces, lead)][position];
     }
 
-    /** What the seat to move gets at least in a position that is not over, and has at most {@link #most} pieces. */
+    /** The least gain of the seat to move in a position that is not over, and has at most {@link #most} pieces. */
     public int low(S state) {
         return bound(rules.pieces(state), rules.lead(state, rules.side(state)), rules.index(state), true);
     }
 
-    /** What it gets at most. */
+    /** Its greatest gain. */
     public int high(S state) {
         return bound(rules.pieces(state), rules.lead(state, rules.side(state)), rules.index(state), false);
     }

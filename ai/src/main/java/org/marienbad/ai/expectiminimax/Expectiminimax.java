@@ -12,16 +12,16 @@ import org.marienbad.framework.game.GameInfo;
 /**
  * Expectiminimax: minimax search for games with dice, cards and other chance.
  *
- * <p>Where chance decides, the value of a position is the mean over its outcomes o by their probabilities,
- * {@code v(s) = sum over o of P(o) v(s·o)}; elsewhere it is that of minimax. <em>Star1</em> bounds the mean while outcomes
- * are still missing, by the least and the greatest payoff, and stops once it has left the alpha-beta window; so each outcome has
- * a window of its own in which it can matter. <em>Star2</em> first looks at one action after each outcome, which bounds
- * most outcomes cheaply. Where chance has more outcomes than {@link Builder#outcomes}, as many are drawn instead, the same
- * for the same position, and nothing counts as proven.
+ * <p>At a chance node, the value of a position is the mean over its outcomes o, {@code v(s) = sum over o of P(o)
+ * v(s·o)}. Elsewhere it is that of minimax. <em>Star1</em> bounds the mean while outcomes are still missing, by the
+ * least and the greatest payoff. It stops once the mean has left the alpha-beta window, so each outcome has a window of
+ * its own. <em>Star2</em> first looks at one action after each outcome, which bounds most outcomes cheaply. If chance
+ * has more outcomes than {@link Builder#outcomes}, as many are drawn instead, the same for the same position, and
+ * nothing counts as proven.
  *
- * <p>For two seats with a constant sum this is alpha-beta with chance nodes; for more seats or other payoffs it is
- * expecti-max^n: every seat maximises its own expected payoff. With or without chance; not for hidden information. Chance is
- * a ply of the depth. Iterative deepening; the same seed, positions and iterations give the same decisions.
+ * <p>For two seats with a constant sum this is alpha-beta with chance nodes. For more seats or other payoffs it is
+ * expecti-max^n: every seat maximizes its own expected payoff. With or without chance; not for hidden information.
+ * Chance is a ply of the depth. Iterative deepening; the same seed, positions and iterations give the same decisions.
  *
  * <p>Michie (1966). Ballard: The *-Minimax Search Procedure for Trees Containing Chance Nodes (1983), Star1 and Star2.
  * Luckhardt and Irani (1986), max^n.

@@ -26,9 +26,10 @@ import org.marienbad.framework.player.Monitor;
  * One-ply search: plays the action after which the evaluator promises the seat to move most. An iteration is a position
  * evaluated.
  *
- * <p>The value of an action is {@code E(s·a)}, the payoff where it ends the game, and the mean over the outcomes where chance
- * comes next; of equal actions one is drawn. For any number of seats and any payoffs, with or without chance; not for hidden
- * information. It shows what an evaluator is worth without search. The same seed and positions give the same decisions.
+ * <p>The value of an action is {@code E(s·a)}, the payoff at an end of the game, and the mean over the outcomes at a
+ * chance node. Of equal actions one is drawn. For any number of seats and any payoffs, with or without chance; not for
+ * hidden information. It shows what an evaluator is worth without search. The same seed and positions give the same
+ * decisions.
  */
 public final class Greedy implements GameSearch {
     /** Most positions judged of one action; where chance has more outcomes, they are drawn. */

@@ -5,16 +5,18 @@ import org.marienbad.ai.search.shared.Requirement;
 import org.marienbad.framework.game.Game;
 
 /**
- * Best-reply search for three seats and more: between two moves of the seat at the root, only one opponent, the one that can
- * hurt it most, has a choice; the others play what they usually would.
+ * Best-reply search for three seats and more. Between two moves of the seat at the root, only one opponent, the one
+ * that can hurt it most, has a choice. The others play their usual actions.
  *
- * <p>Where the seat of the root moves, the value is the maximum over its actions. Where an opponent moves, it is the minimum of
- * the values after each of its actions, and of the value after its usual action if the reply is left to a later opponent; once one
- * has replied, the others have their usual action only, the one after which the evaluator promises them most. So the tree grows
- * with the sum of the opponents' actions, not with their product as that of {@link Paranoid}, and not all conspire at once. All positions can really arise, for nobody passes (that is the variant BRS+).
+ * <p>If the seat of the root moves, the value is the maximum over its actions. If an opponent moves, it is the minimum
+ * of the values after each of its actions. The value after its usual action, with the reply left to a later opponent,
+ * counts, too. Once one has replied, the others have their usual action only, the one after which the evaluator
+ * promises them most. So the tree grows with the sum of the opponents' actions, not with their product as that of
+ * {@link Paranoid}. Not all conspire at once. All positions can really arise, for nobody passes (that is the variant
+ * BRS+).
  *
- * <p>The result is the action with the greatest value for the seat to move; payoffs of others are not known (NaN), and nothing
- * is ever proven. For any number of seats and any payoffs; with two it is alpha-beta. Not for chance or hidden
+ * <p>The result is the action with the greatest value for the seat to move. Payoffs of others are not known (NaN), and
+ * nothing is ever proven. For any number of seats and any payoffs; with two it is alpha-beta. Not for chance or hidden
  * information. Iterative deepening; the same positions and iterations give the same decisions.
  *
  * <p>Schadd and Winands: Best Reply Search for Multiplayer Games (2011). Esser, Gras, Winands, Schadd and Lanctot:

@@ -6,17 +6,17 @@ import org.marienbad.ai.search.shared.Requirement;
 import org.marienbad.framework.game.Game;
 
 /**
- * Paranoid search for any number of seats: all others are one coalition, which only means to keep the payoff of the seat to
- * move low.
+ * Paranoid search for any number of seats: all others are one coalition, which only means to keep the payoff of the
+ * seat to move low.
  *
- * <p>The value of a position is one number, the payoff of the seat that decides at the root: it takes the maximum where
- * that seat moves and the minimum where another one does. So a game for many is searched like one for two, with the whole of
- * alpha-beta: about twice as deep as {@link MaxN} in the same time, at the price of an assumption that is too dark. The value
- * is what the seat gets at least, whatever the others are after; payoffs of other seats are not known (NaN), unless there are
- * two with a constant sum.
+ * <p>The value of a position is one number, the payoff of the seat that decides at the root. The seat itself takes the
+ * maximum, and all others take the minimum. So a game for many is searched like one for two, with the whole of
+ * alpha-beta. It looks about twice as deep as {@link MaxN} in the same time, at the price of an assumption that is too
+ * dark. The value is the least that the seat gets against any others. Payoffs of other seats are not known (NaN),
+ * unless there are two with a constant sum.
  *
- * <p>For any number of seats and any payoffs; a seat may move several times in a row. Not for chance
- * ({@code Expectiminimax}) or hidden information. Iterative deepening; the same positions and iterations give the same
+ * <p>For any number of seats and any payoffs; a seat may move several times in a row. Not for chance ({@code
+ * Expectiminimax}) or hidden information. Iterative deepening; the same positions and iterations give the same
  * decisions.
  *
  * <p>Sturtevant and Korf: On Pruning Techniques for Multi-Player Games (2000).

@@ -1,9 +1,9 @@
 package org.marienbad.ai.mcts;
 
-/** Where the tree ends. */
+/** The end of the tree. */
 public enum Horizon {
-    /** Where the game is over. */
+    /** At the end of the game. */
     GAME,
-    /** Where the turn of the seat to move ends: chance or another seat is to move. For turns of many actions. */
+    /** At the end of the turn of the seat to move: chance or another seat is to move. For turns of many actions. */
     TURN
 }

@@ -30,23 +30,23 @@ import org.marienbad.framework.player.Monitor;
  *
  * <p>Each iteration first <em>determinizes</em> the position: what the seat to move cannot know is replaced by a random
  * guess consistent with what it knows. It then selects, expands, plays out and backs up as {@link Mcts} does, with two
- * differences. A node is an <em>information set</em>, all positions that the observer cannot tell apart, found by the key of
- * what it observes; so all determinizations share one tree, and the search cannot make use of what it must not know. And in
- * the term {@code sqrt(ln N / n(a))} of UCB1, N counts the visits of the node in which a was legal, for in another
- * determinization it may not be.
+ * differences. A node is an information set, all positions that the observer cannot tell apart, found by the key of
+ * what it observes. So all determinizations share one tree, and the search cannot use secrets. In the term {@code
+ * sqrt(ln N / n(a))} of UCB1, N counts the visits of the node in which a was legal. In another determinization it may
+ * not be.
  *
- * <p>The observer is the seat to move at the root; the others are assumed to play by what the observer sees, not by what
- * they know, unless {@link Builder#multipleObservers} is set. Payoffs, seats and chance are as in {@link Mcts}. Nothing is
- * proven and nothing estimated in the tree, for the value of an information set depends on how likely its positions are. The
- * same seed, positions and iterations give the same decisions. The time of an iteration grows in proportion to the legal
- * actions on its path.
+ * <p>The observer is the seat to move at the root. The others are assumed to play by the observer's view, not by their
+ * own knowledge, unless {@link Builder#multipleObservers} is set. Payoffs, seats and chance are as in {@link Mcts}.
+ * Nothing is proven and nothing estimated in the tree, for the value of an information set depends on how likely its
+ * positions are. The same seed, positions and iterations give the same decisions. The time of an iteration grows in
+ * proportion to the legal actions on its path.
  *
- * <p>Where seats decide without seeing each other's decision, an action that is certain can be exploited, and UCB1 ends with
- * one. {@link Builder#sealed} draws such decisions from mixed strategies instead, which in games of simultaneous decisions
- * approach an equilibrium; where cards are dealt that nobody else sees they need not (Lisý, Lanctot and Bowling 2015).
+ * <p>If seats decide without seeing each other's decision, a certain action can be exploited, and UCB1 ends with one.
+ * {@link Builder#sealed} draws such decisions from mixed strategies instead, which in games of simultaneous decisions
+ * approach an equilibrium. With dealt cards that nobody else sees they need not (Lisý, Lanctot and Bowling 2015).
  *
- * <p>Cowling, Powley and Whitehouse (2012): Information Set Monte Carlo Tree Search. Lanctot, Lisý and Winands (2014): Monte
- * Carlo Tree Search in Simultaneous Move Games.
+ * <p>Cowling, Powley and Whitehouse (2012): Information Set Monte Carlo Tree Search. Lanctot, Lisý and Winands (2014):
+ * Monte Carlo Tree Search in Simultaneous Move Games.
  */
 public final class InformationSetMcts implements GameSearch {
     private final Decider<InformationSetTree> decider;
@@ -75,8 +75,8 @@ public final class InformationSetMcts implements GameSearch {
     /**
      * {@inheritDoc}
      *
-     * <p>A search with {@link Builder#sealed} that is told of the game by {@link #begin} and {@link #observe} finds out which
-     * decisions of others are sealed, as by {@link #search(State, State, Budget, Monitor)}.
+     * <p>A search with {@link Builder#sealed} follows the game by {@link #begin} and {@link #observe}. It finds out
+     * which decisions of others are sealed, as by {@link #search(State, State, Budget, Monitor)}.
      */
     @Override
     public SearchResult search(State position, Budget budget, Monitor monitor) {
@@ -84,11 +84,12 @@ public final class InformationSetMcts implements GameSearch {
     }
 
     /**
-     * Searches for what the seat to move in {@code position} should play, if others have decided since {@code before} without
-     * its seeing what, as where all decide at once: iterations begin at {@code before}, so that those decisions are found by
-     * search, too, where another search guesses them.
+     * Searches for the best action of the seat to move in {@code position}, if others have made unseen decisions since
+     * {@code before}, as in simultaneous moves. Iterations begin at {@code before}, so that those decisions are found
+     * by search, too. Other searches guess them.
      *
-     * @param before an earlier position, from which whatever the others may decide leads to what the seat to move sees now
+     * @param before an earlier position, from which whatever the others may decide leads to what the seat to move sees
+     *     now
      * @throws IllegalArgumentException if no seat is to move in {@code position} or in {@code before}
      */
     public SearchResult search(State before, State position, Budget budget, Monitor monitor) {
@@ -148,9 +149,10 @@ public final class InformationSetMcts implements GameSearch {
         }
 
         /**
-         * Whether there is one observer, the seat to move at the root, as unless set, or each seat decides by what it sees
-         * itself: multiple-observer information set MCTS. The others then know their own secrets, as in each determinization
-         * they are guessed; but a tree of all seats' information sets is larger, and each is visited less.
+         * Whether there is one observer, the seat to move at the root, as unless set. Otherwise each seat decides by
+         * its own view: multiple-observer information set MCTS. The others then know their own secrets, as in each
+         * determinization they are guessed. But a tree of all seats' information sets is larger, and each is visited
+         * less.
          */
         public Builder multipleObservers(boolean multiple) {
             options.multipleObservers = multiple;
@@ -158,9 +160,9 @@ public final class InformationSetMcts implements GameSearch {
         }
 
         /**
-         * Mixes decisions as long as something is hidden ({@link ImperfectInformationState#hasHiddenInformation}): iterations
-         * draw by {@code rule}, and the action to play is drawn from the average strategy, to which the visits of the result
-         * are in proportion. Needs {@link #multipleObservers}.
+         * Mixes decisions as long as something is hidden ([ImperfectInformationState#hasHiddenInformation]). Iterations
+         * draw by {@code rule}. The action to play is drawn from the average strategy, to which the visits of the
+         * result are in proportion. Needs {@link #multipleObservers}.
          */
         public Builder sealed(MixedSelection rule) {
             return sealed(rule, ImperfectInformationState::hasHiddenInformation);
@@ -184,10 +186,9 @@ public final class InformationSetMcts implements GameSearch {
         /**
          * A search that draws from {@code seed}.
          *
-         * @throws IllegalArgumentException if leaves are to be evaluated but there is no evaluator; if the selection rule
-         *     needs all-moves-as-first statistics; or if decisions are mixed, but by what one observer sees, in a tree of
-         *     one turn, or with a final move other than {@link RobustChild} or an early stop, which have no use for an
-         *     average strategy
+         * @throws IllegalArgumentException if leaves need an evaluator that is missing, or the selection rule needs
+         *     all-moves-as-first statistics. Mixed decisions refuse one observer's view, a tree of one turn, a final
+         *     move other than {@link RobustChild} and an early stop, which have no use for an average strategy
          */
         public InformationSetMcts build(long seed) {
             if (options.selection != null && options.selection.amafReference() >= 0) {

@@ -25,27 +25,27 @@ import org.marienbad.framework.player.SearchNode;
  * int action = mcts.search(position).action();
  * }</pre>
  *
- * <p>Each iteration <em>selects</em> a path from the root to a leaf, <em>expands</em> the leaf, estimates its payoffs by a
- * <em>playout</em> or an evaluator, and <em>backs up</em> these payoffs along the path. Where seat p moves, the path takes
- * the action a with the greatest {@code mean(p, a) + c * range * sqrt(ln N / n(a))}: mean(p, a) is the mean payoff of p
- * after a, n(a) the visits of a, N those of its parent, and range the width of the payoffs seen so far, so that one c serves
- * games with payoffs of any size. Actions without visits come first unless {@link Builder#firstPlayUrgency} is set. Another
- * {@link Builder#selection} changes the formula. Chance nodes are sampled by weight; those with more than 32 outcomes grow
- * by progressive widening.
+ * <p>Each iteration <em>selects</em> a path from the root to a leaf, <em>expands</em> the leaf, and estimates its
+ * payoffs by a <em>playout</em> or an evaluator. It then <em>backs up</em> these payoffs along the path. If seat p
+ * moves, the path takes the action a with the greatest {@code mean(p, a) + c * range * sqrt(ln N / n(a))}. Here mean(p,
+ * a) is the mean payoff of p after a, n(a) the visits of a, and N those of its parent. The range is the width of the
+ * payoffs seen so far, so that one c serves games with payoffs of any size. Actions without visits come first unless
+ * {@link Builder#firstPlayUrgency} is set. Another {@link Builder#selection} changes the formula. Chance nodes are
+ * sampled by weight; those with more than 32 outcomes grow by progressive widening.
  *
- * <p>Where the game has an evaluator, every position of the tree is estimated, the estimates are backed up by minimax beside
- * the means, and the two are mixed: {@link Builder#implicitMinimax}. Where the tree reaches the end of the game, the solver
- * proves bounds of the payoffs and stops when the best action is proven: {@link Builder#solver}.
+ * <p>If the game has an evaluator, every position of the tree is estimated. The estimates are backed up by minimax
+ * beside the means, and the two are mixed: {@link Builder#implicitMinimax}. When the tree reaches the end of the game,
+ * the solver proves bounds of the payoffs and stops when the best action is proven: {@link Builder#solver}.
  *
  * <p>The result is the action with the most visits; a proven win comes before statistics. Every seat maximises its own
  * payoff (max^n), so any number of seats, general-sum payoffs and extra turns work. Hidden information does not: see
- * {@link InformationSetMcts}. The same seed, positions and iterations give the same decisions. For two seats of constant sum
- * a node takes 28 to 52 bytes; an iteration allocates only when the tree grows.
+ * {@link InformationSetMcts}. The same seed, positions and iterations give the same decisions. For two seats of
+ * constant sum a node takes 28 to 52 bytes; an iteration allocates only when the tree grows.
  *
  * <p>Kocsis and Szepesvári (2006), UCT. Auer, Cesa-Bianchi and Fischer (2002), UCB1. Luckhardt and Irani (1986), max^n;
  * Sturtevant (2008), UCT for several seats. Couëtoux et al. (2011), widening. Winands, Björnsson and Saito (2008),
- * Monte-Carlo Tree Search Solver, and Cazenave and Saffidine (2010), score bounds. Lanctot et al. (2014), implicit minimax
- * backups. Measurements: docs/measurements/mcts-ablation.md.
+ * Monte-Carlo Tree Search Solver, and Cazenave and Saffidine (2010), score bounds. Lanctot et al. (2014), implicit
+ * minimax backups. Measurements: docs/measurements/mcts-ablation.md.
  */
 public final class Mcts implements GameSearch {
     private final Decider<Uct> decider;
@@ -133,9 +133,10 @@ public final class Mcts implements GameSearch {
         }
 
         /**
-         * Whether equal positions share what is below them, so that the tree becomes a graph: the statistics of an action
-         * belong to a position, by whatever order of plies it was reached, those of the position itself to the ply that led
-         * there (UCT1 of Childs, Brodeur and Kocsis 2008). The tree is then not kept between searches. No unless set.
+         * Whether equal positions share the nodes below them, so that the tree becomes a graph. The statistics of an
+         * action belong to a position, by whatever order of plies it was reached. Those of the position itself belong
+         * to the ply that led there (UCT1 of Childs, Brodeur and Kocsis 2008). The tree is then not kept between
+         * searches. No unless set.
          *
          * @throws IllegalArgumentException from {@code build} if the history of the game matters
          */
@@ -158,9 +159,9 @@ public final class Mcts implements GameSearch {
         }
 
         /**
-         * Progressive widening, for positions with very many actions: a node with N visits searches only
-         * {@code factor * N^power} of them, at least one, those with the greatest {@link #prior} first; without a prior they
-         * come in random order. Not unless set. Coulom (2007); Chaslot et al. (2008), progressive unpruning.
+         * Progressive widening, for positions with very many actions. A node with N visits searches only {@code factor
+         * * N^power} of them, at least one, those with the greatest {@link #prior} first. Without a prior the order is
+         * random. Not unless set. Coulom (2007); Chaslot et al. (2008), progressive unpruning.
          *
          * @param factor above 0, finite
          * @param power from 0 to 1
@@ -179,8 +180,8 @@ public final class Mcts implements GameSearch {
          * Evaluates leaves in batches, value and policy together, without playouts, and selects by {@link Puct} with a
          * constant of 1.5 unless a rule is set. The game's evaluator is not used, and the search is on one thread.
          *
-         * @throws IllegalArgumentException if the batch size is not from 1 to 1024; from {@code build} if leaves or actions
-         *     are to be judged in another way, too: by playouts, an evaluator or a prior
+         * @throws IllegalArgumentException if the batch size is not from 1 to 1024. The method {@code build} throws it
+         *     if playouts, an evaluator or a prior judge leaves or actions, too
          */
         public Builder batchEvaluator(BatchEvaluator evaluator) {
             int size = evaluator.batchSize();
@@ -194,8 +195,9 @@ public final class Mcts implements GameSearch {
         }
 
         /**
-         * Whether the solver recognises actions that end the game as soon as their parent is expanded, by playing each of
-         * them: decisive moves (Teytaud and Teytaud 2010). No unless set; where positions are estimated it always does.
+         * Whether the solver finds actions that end the game as soon as their parent is expanded: decisive moves
+         * (Teytaud and Teytaud 2010). It plays each of them. No unless set; where positions are estimated it always
+         * does.
          */
         public Builder lookahead(boolean recognises) {
             options.lookahead = recognises;

@@ -28,7 +28,7 @@ final class SealedDecisions {
     private Observer observer = Observer.SPECTATOR;
     /** The positions that were possible before {@link #since}; null if they are not known. */
     private List<State> possible;
-    /** What was seen since. */
+    /** The observations since. */
     private final List<Seen> since = new ArrayList<>();
 
     private int trials;
@@ -55,8 +55,8 @@ final class SealedDecisions {
     }
 
     /**
-     * The position before the decisions of others that are sealed at {@code view}, whatever these are: {@code view} itself if
-     * there are none, or if it is not known.
+     * The position before the sealed decisions of others at {@code view}, whatever these are. It is {@code view} itself
+     * if there are none, or if it is not known.
      */
     State before(State view) {
         int first = since.size();

@@ -13,7 +13,7 @@ import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.NamedEvaluator;
 
-/** What the builders of {@link Mcts} and {@link InformationSetMcts} have in common. */
+/** The common part of the builders of {@link Mcts} and {@link InformationSetMcts}. */
 public abstract sealed class TreeSearchBuilder<B extends TreeSearchBuilder<B>> extends LimitedBuilder<B>
         permits Mcts.Builder, InformationSetMcts.Builder {
     private static final int MOST_THREADS = 64;
@@ -60,9 +60,9 @@ public abstract sealed class TreeSearchBuilder<B extends TreeSearchBuilder<B>> e
     }
 
     /**
-     * Evaluates leaves by playouts of this policy. Unless set they are random; but with an evaluator, and
-     * so near the end that a playout takes few evaluations, they are {@link PlayoutPolicies#epsilonGreedy}, actions need
-     * not be tried all first, and the means weigh more beside the estimates.
+     * Evaluates leaves by playouts of this policy. Unless set they are random. With an evaluator, and so near the end
+     * that a playout takes few evaluations, they are {@link PlayoutPolicies#epsilonGreedy}. Actions need then not all
+     * be tried first, and the means weigh more beside the estimates.
      */
     public B playouts(PlayoutPolicy policy) {
         options.guided = false;
@@ -105,7 +105,7 @@ public abstract sealed class TreeSearchBuilder<B extends TreeSearchBuilder<B>> e
         return self();
     }
 
-    /** Where the tree ends: with the game unless set. */
+    /** The end of the tree: with the game unless set. */
     public B horizon(Horizon end) {
         options.turn = end == Horizon.TURN;
         return self();
@@ -119,8 +119,8 @@ public abstract sealed class TreeSearchBuilder<B extends TreeSearchBuilder<B>> e
 
     /**
      * Whether a search on one thread ends as soon as the rest of its iterations cannot change which action has the most
-     * visits: no unless set. The action is the same, unless a proof would still have come before visits. Time limits alone
-     * do not count as iterations, and several threads go on to the end.
+     * visits. It does not unless set. The action is the same, unless a proof would still have come before visits. Time
+     * limits alone do not count as iterations, and several threads go on to the end.
      *
      * @throws IllegalArgumentException from {@code build} if the final move is not {@link RobustChild}
      */

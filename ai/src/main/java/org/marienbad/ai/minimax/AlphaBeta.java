@@ -15,15 +15,15 @@ import org.marienbad.framework.player.SearchStep.Source;
 /**
  * The depth-first search of {@link Minimax}: fail-soft alpha-beta (Knuth and Moore 1975; Fishburn 1983) as principal
  * variation search (Marsland and Campbell 1982; Reinefeld 1983). Values are payoffs of the seat to move less half the
- * constant sum, so they change sign where the actor changes and only there: a seat may move several times in a row.
+ * constant sum. So they change sign where the actor changes and only there: a seat may move several times in a row.
  *
- * <p>Several threads may search the same position, each with an {@code AlphaBeta} of its own; {@link BusyActions} tells them
- * what others are searching.
+ * <p>Several threads may search the same position, each with an {@code AlphaBeta} of its own; {@link BusyActions} tells
+ * them what others are searching.
  *
- * <p>Estimates are kept strictly within the payoff range; a value at its edge is therefore always proven, as is one that
- * rests on terminal positions only. Where the past matters ({@link GameInfo.Repetition}), nothing counts as proven once a
- * repetition was met below the action of the root: such values depend on the path (the graph history interaction problem;
- * Palay 1983).
+ * <p>Estimates are kept strictly within the payoff range. A value at its edge is therefore always proven, as is one
+ * that rests on terminal positions only. If the past matters ([GameInfo.Repetition]), nothing counts as proven once a
+ * repetition was met below the action of the root. Such values depend on the path (the graph history interaction
+ * problem; Palay 1983).
  */
 final class AlphaBeta extends DepthFirstSearch {
     /** Least depth at which the table is asked, but along the principal variation. */
@@ -432,7 +432,7 @@ final class AlphaBeta extends DepthFirstSearch {
         return child.actor();
     }
 
-    /** What only some games and evaluators need to know of each action. */
+    /** Facts of each action that only some games and evaluators need. */
     private void watch(State state, int action, State child, int ply) {
         leaves.played(state, action, child, ply);
         repetitionMet |= child instanceof RepetitionState repetition && repetition.repeats();

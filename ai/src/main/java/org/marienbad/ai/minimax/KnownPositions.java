@@ -10,9 +10,10 @@ import org.marienbad.framework.game.Symmetries;
 import org.marienbad.framework.player.Budget;
 
 /**
- * What one thread finds in a {@link TranspositionTable}. With symmetries, one of the images of a position stands for all of
- * them, that of the least hash; actions are translated to it and back. Only those symmetries are used that leave the root as
- * it is: they map what can follow onto itself, while an image by another one is rarely met, and would be looked for in vain.
+ * The findings of one thread in a {@link TranspositionTable}. With symmetries, one of the images of a position stands
+ * for all of them, that of the least hash. Actions are translated to it and back. Only those symmetries are used that
+ * leave the root as it is. They map its successors onto themselves, while an image by another one is rarely met, and
+ * would be looked for in vain.
  */
 final class KnownPositions {
     /** The symmetry that changes nothing. */
@@ -68,7 +69,7 @@ final class KnownPositions {
         return table.size();
     }
 
-    /** What was found last. */
+    /** The last entry found. */
     Entry found() {
         return entry;
     }

@@ -23,20 +23,20 @@ import org.marienbad.framework.player.Monitor;
 /**
  * Minimax search for two seats: alpha-beta as principal variation search, with iterative deepening.
  *
- * <p>The value of a position is what the seat to move can force: the payoff where the game is over, an evaluator's
- * estimate at the search depth, and otherwise {@code v(s) = max over actions a of ±v(s·a)}, where the sign is + if the
- * same seat moves on and − if the other one is to move (negamax). <em>Alpha-beta</em> passes down the window in which a
- * value can still matter, and drops the rest of a position's actions as soon as one of them leaves the window: with the
- * best action first everywhere it visits about the square root of the positions of minimax. <em>Principal variation
- * search</em> takes the first action for the best and asks of the others only whether they are better, with a window of
- * zero width; only those that are get searched again. <em>Iterative deepening</em> searches one ply deep, then two, and so
- * on, so that there is a decision at any time; each iteration orders the actions of the next by the principal variation,
- * the <em>transposition table</em> (what is known of positions already met), killer moves, history and evaluator.
+ * <p>The value of a position is the payoff that the seat to move can force. It is the payoff at the end of the game and
+ * an evaluator's estimate at the search depth. Otherwise it is {@code v(s) = max over actions a of ±v(s·a)}, with + if
+ * the same seat moves on and − if not (negamax). <em>Alpha-beta</em> passes down the window in which a value can still
+ * matter. It drops the rest of a position's actions as soon as one of them leaves the window. With the best action
+ * first everywhere it visits about the square root of the positions of minimax. <em>Principal variation search</em>
+ * takes the first action for the best. It asks of the others only whether they are better, with a window of zero width.
+ * Only better ones are searched again. <em>Iterative deepening</em> searches one ply deep, then two, and so on, so that
+ * there is a decision at any time. Each iteration orders the actions of the next by the principal variation, the
+ * transposition table, killer moves, history and evaluator.
  *
- * <p>The result is the action with the greatest value of the last iteration; it is <em>proven</em> where it rests on ends
- * of the game alone, and then the search stops early: with the quickest win, or the defence that withstands longest. For games
- * of two seats with a constant payoff sum; a seat may move several times in a row. Not for chance
- * ({@code Expectiminimax}), more seats ({@code MaxN}, {@code Paranoid}) or hidden information. The same positions and
+ * <p>The result is the action with the greatest value of the last iteration. It is proven if it rests on ends of the
+ * game alone. Then the search stops early, with the quickest win, or the defense that withstands longest. For games of
+ * two seats with a constant payoff sum; a seat may move several times in a row. Not for chance ({@code
+ * Expectiminimax}), more seats ({@code MaxN}, {@code Paranoid}) or hidden information. The same positions and
  * iterations give the same decisions. Nodes allocate nothing.
  *
  * <pre>{@code
@@ -44,9 +44,9 @@ import org.marienbad.framework.player.Monitor;
  * SearchResult result = minimax.search(position);
  * }</pre>
  *
- * <p>Knuth and Moore: An Analysis of Alpha-Beta Pruning (1975). Marsland and Campbell: Parallel Search of Strongly Ordered
- * Game Trees (1982), principal variation search. Slate and Atkin (1977), iterative deepening. Greenblatt, Eastlake and Crocker (1967),
- * transposition tables. Measurements: docs/measurements/minimax-ablation.md.
+ * <p>Knuth and Moore: An Analysis of Alpha-Beta Pruning (1975). Marsland and Campbell: Parallel Search of Strongly
+ * Ordered Game Trees (1982), principal variation search. Slate and Atkin (1977), iterative deepening. Greenblatt,
+ * Eastlake and Crocker (1967), transposition tables. Measurements: docs/measurements/minimax-ablation.md.
  */
 public final class Minimax implements GameSearch {
     private final GameSearch deepening;
@@ -133,8 +133,9 @@ public final class Minimax implements GameSearch {
         }
 
         /**
-         * Searches the fourth and later actions of a position one ply less deep, as long as they seem no better: a little deeper
-         * in the same time, and no longer exactly minimax of the depth. Off unless set: see docs/measurements/minimax-ablation.md.
+         * Searches the fourth and later actions of a position one ply less deep, as long as they seem no better. It
+         * looks a little deeper in the same time, and is no longer exactly minimax of the depth. Off unless set: see
+         * docs/measurements/minimax-ablation.md.
          */
         public Builder lateMoveReductions(boolean reduces) {
             lateMoveReductions = reduces;
@@ -155,15 +156,15 @@ public final class Minimax implements GameSearch {
         }
 
         /**
-         * Whether to take positions that are symmetric for one in the table: in a game with {@link Symmetries}, by those that
-         * leave the position searched as it is. On unless set: see docs/measurements/minimax-ablation.md.
+         * Whether to take symmetric positions for one in the table, in a game with {@link Symmetries}. It uses those
+         * that leave the position searched as it is. On unless set: see docs/measurements/minimax-ablation.md.
          */
         public Builder symmetries(boolean uses) {
             symmetries = uses;
             return this;
         }
 
-        /** What is used of all it could, to see what the rest brings. */
+        /** The techniques in use, to measure the others. */
         Builder techniques(Set<Technique> some) {
             techniques = Set.copyOf(some);
             return this;

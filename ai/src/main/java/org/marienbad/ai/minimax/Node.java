@@ -21,7 +21,7 @@ final class Node {
     int bestAction;
     /** Whether the search below touched the horizon where it matters. */
     boolean touched;
-    /** What the search's flag for it was before. */
+    /** The former value of the search's flag for it. */
     boolean outside;
     /** Whether the table is asked. */
     boolean tabled;

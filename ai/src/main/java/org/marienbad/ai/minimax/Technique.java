@@ -3,7 +3,7 @@ package org.marienbad.ai.minimax;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** What may be left out to see what it brings; no setting, as players use all. */
+/** A part that may be left out to measure it; no setting, as players use all. */
 enum Technique {
     SCOUT,
     KILLERS,

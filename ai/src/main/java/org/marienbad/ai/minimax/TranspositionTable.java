@@ -5,15 +5,17 @@ import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
 /**
- * What is known of positions met before (Greenblatt et al. 1967). A bucket holds two entries: one gives way to greater depth
- * and to a newer search, the other always (Breuker et al. 1994). The table grows with what it holds, by a factor of eight, so
- * that a short search stays in the processor's caches; an entry keeps enough of its position's place to be moved then.
+ * Entries of positions met before (Greenblatt et al. 1967). A bucket holds two entries: one gives way to greater depth
+ * and to a newer search, the other always (Breuker et al. 1994). The table grows with its contents, by a factor of
+ * eight, so that a short search stays in the processor's caches. An entry keeps enough of its position's place to be
+ * moved then.
  *
- * <p>An estimate is found by the game's 64-bit hash alone; where hashes collide it is wrong, as estimates are. What is
- * proven is found only if the encoding of the position matches, too, so that no proof rests on how well a game hashes.
+ * <p>An estimate is found by the game's 64-bit hash alone; where hashes collide it is wrong, as estimates are. A proof
+ * is found only if the encoding of the position matches, too, so that no proof rests on how well a game hashes.
  *
- * <p>Several threads may search with one table: the key of an entry is combined with its content, so that one that two
- * threads have written half each is not found (Hyatt and Mann 2002). Such a table has its whole size from the beginning.
+ * <p>Several threads may search with one table. The key of an entry is combined with its content. So an entry that two
+ * threads have written half each is not found (Hyatt and Mann 2002). Such a table has its whole size from the
+ * beginning.
  */
 final class TranspositionTable {
     /** The value is at least the one kept. */
@@ -65,7 +67,7 @@ final class TranspositionTable {
         maxBuckets = Math.max(1, most / (BUCKET * Long.BYTES));
     }
 
-    /** What a thread has found in a table. */
+    /** A thread's find in a table. */
     static final class Entry {
         private final long[] encoding;
         private long value;
@@ -109,7 +111,9 @@ final class TranspositionTable {
         }
     }
 
-    /** Makes room for about {@code positions}, within the memory allowed. What was known is forgotten if that is more. */
+    /**
+     * Makes room for about {@code positions}, within the memory allowed. Earlier entries are forgotten if that is more.
+     */
     void reserve(long positions) {
         reserve(positions, WHOLE_GROWTH);
     }
@@ -176,7 +180,7 @@ final class TranspositionTable {
         return read(bucket, state, hash, place, found) || read(bucket + WORDS, state, hash, place, found);
     }
 
-    /** Where a position belongs, in parts of the buckets of a table of the greatest size. */
+    /** The place of a position, in parts of the buckets of a table of the greatest size. */
     private long place(long hash) {
         // A game's hash need not be spread over all its bits.
         return Math.multiplyHigh((hash ^ hash >>> 32) * SPREAD >>> 1, buckets << WITHIN + 1);
@@ -203,7 +207,7 @@ final class TranspositionTable {
     }
 
     /**
-     * Remembers {@code state}, whose hash is given. What is proven does not give way to less about the same position.
+     * Remembers {@code state}, whose hash is given. A proof does not give way to less about the same position.
      *
      * @param scratch of the thread
      */

@@ -18,15 +18,15 @@ import org.marienbad.framework.player.Monitor;
 /**
  * Flat Monte Carlo: plays random games after each action of the position, and no tree grows.
  *
- * <p>After action a the game is played to its end by random actions, n(a) times; the value of a is the mean of the payoffs,
- * {@code v(a) = (r1 + … + rn(a)) / n(a)}. A {@link PlayoutAllocation} decides which action gets the next playout: all in turn
- * (flat), the more the better an action does (UCB1), or in rounds after each of which the worse half is out (sequential
- * halving). What is hidden from the seat to move is guessed anew for every playout (determinization).
+ * <p>After action a the game is played to its end by random actions, n(a) times. The value of a is the mean of the
+ * payoffs, {@code v(a) = (r1 + … + rn(a)) / n(a)}. A {@link PlayoutAllocation} decides which action gets the next
+ * playout. It is all in turn (flat), the more the better an action does (UCB1), or in rounds that each drop the worse
+ * half (sequential halving). Secrets from the seat to move are guessed anew for every playout (determinization).
  *
- * <p>The result is the action that the allocation ranks highest, by default the one with the greatest mean. For every game: any number of
- * seats, any payoffs, chance, hidden information. As the others are taken to play at random, it does not see a single
- * good reply: a tree search ({@code Mcts}) does. The same seed, positions and iterations give the same decisions. A playout
- * allocates nothing. Without any limit it plays 200 of them for each action, on average.
+ * <p>The result is the action that the allocation ranks highest, by default the one with the greatest mean. For every
+ * game: any number of seats, any payoffs, chance, hidden information. As the others are taken to play at random, it
+ * does not see a single good reply: a tree search ({@code Mcts}) does. The same seed, positions and iterations give the
+ * same decisions. A playout allocates nothing. Without any limit it plays 200 of them for each action, on average.
  *
  * <p>Abramson: Expected-Outcome: A General Model of Static Evaluation (1990). Brügmann: Monte Carlo Go (1993).
  */

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import org.marienbad.framework.game.Game;
 
 /**
- * Sequential halving: as many rounds as it takes to halve the actions to one, an equal share of the total each; after each
- * round the worse half is out. It looks for the best action in the end and not, as UCB1, for many good playouts on the
- * way. Without a total it begins anew with twice as many playouts, again and again.
+ * Sequential halving has as many rounds as it takes to halve the actions to one, with an equal share of the total each.
+ * After each round the worse half is out. It looks for the best action in the end and not, as UCB1, for many good
+ * playouts on the way. Without a total it begins anew with twice as many playouts, again and again.
  *
  * <p>Karnin, Koren and Somekh: Almost Optimal Exploration in Multi-Armed Bandits (2013).
  */

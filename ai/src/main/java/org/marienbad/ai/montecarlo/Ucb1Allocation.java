@@ -1,8 +1,8 @@
 package org.marienbad.ai.montecarlo;
 
 /**
- * UCB1: the action with the greatest {@code mean(a) + sqrt(2 ln N / n(a))}, where n(a) is the number of its playouts and
- * N that of all; each action once first. In the end the action with the most playouts is played.
+ * UCB1 takes the action with the greatest {@code mean(a) + sqrt(2 ln N / n(a))}, each action once first. Here n(a) is
+ * the number of its playouts and N that of all. In the end the action with the most playouts is played.
  *
  * <p>Auer, Cesa-Bianchi and Fischer: Finite-time Analysis of the Multiarmed Bandit Problem (2002).
  */

@@ -16,14 +16,15 @@ import org.marienbad.framework.shared.CanonicalForm;
 
 /**
  * The search of {@link ProofNumberSearch}: df-pn (Nagai 2002) in a loop over the path, so that long games need no deep
- * stack. A node is left as soon as one of its numbers reaches its threshold; then the position one ply before has to choose
- * again. The numbers of a node's actions are kept in the node while it is on the path, so the search gets on however small
- * the table is.
+ * stack. A node is left as soon as one of its numbers reaches its threshold; then the position one ply before has to
+ * choose again. The numbers of a node's actions are kept in the node while it is on the path. So the search gets on
+ * however small the table is.
  *
- * <p>Positions are taken without their history. One that is already on the path counts as disproven for the prover, who has
- * got nowhere. Such a disproof holds on this path only (the graph history interaction problem; Palay 1983), which is why
- * each notes the first ply of the path that it relies upon. When that is the position itself, it holds everywhere: the other
- * seat may go round for ever. Until then the table keeps it under the code of the path (Kishimoto and Müller 2004).
+ * <p>Positions are taken without their history. One that is already on the path counts as disproven for the prover, who
+ * has got nowhere. Such a disproof holds on this path only (the graph history interaction problem; Palay 1983), which
+ * is why each notes the first ply of the path that it relies upon. When that is the position itself, it holds
+ * everywhere: the other seat may go round for ever. Until then the table keeps it under the code of the path (Kishimoto
+ * and Müller 2004).
  */
 final class DepthFirstProofSearch {
     /** Part of the second best number by which the thresholds exceed it (Pawlewicz and Lew 2007). */
@@ -79,7 +80,7 @@ final class DepthFirstProofSearch {
     }
 
     /**
-     * Tries to answer {@code asked} of {@code position} until {@code limits} are spent. What it found out is then known of the
+     * Tries to answer {@code asked} of {@code position} until {@code limits} are spent. Its findings then hold for the
      * root, until the next question.
      */
     void answer(State position, Question asked, SearchLimits limits) {
@@ -110,7 +111,7 @@ final class DepthFirstProofSearch {
         return node(0);
     }
 
-    /** What the prover gets at least, or at most, if the root is solved. */
+    /** The least, or greatest, value of the prover if the root is solved. */
     double bound() {
         return bound;
     }

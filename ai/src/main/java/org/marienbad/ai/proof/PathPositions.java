@@ -3,11 +3,11 @@ package org.marienbad.ai.proof;
 import java.util.Arrays;
 
 /**
- * The positions on the path from the root, by key: open addressing, and as only the position added last is removed, no
- * slot has to be marked. Allocates only to grow.
+ * The positions on the path from the root, by key. It uses open addressing, and as only the position added last is
+ * removed, no slot has to be marked. Allocates only to grow.
  */
 final class PathPositions {
-    /** Where no position is: keys may be any number. */
+    /** A mark of empty slots: keys may be any number. */
     private static final int NOWHERE = -1;
 
     private long[] keys = new long[64];

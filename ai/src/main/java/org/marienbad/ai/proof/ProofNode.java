@@ -5,8 +5,8 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 
 /**
- * A position on the path from the root, and what is known of each of its actions. One a ply, used again and again. Where the
- * prover moves it is an OR node: one proven action proves it; where the other seat moves it is an AND node.
+ * A position on the path from the root, and what is known of each of its actions. One a ply, used again and again. If
+ * the prover moves it is an OR node: one proven action proves it. If the other seat moves it is an AND node.
  */
 final class ProofNode {
     static final int INFINITE = ProofResult.Numbers.INFINITE;
@@ -126,8 +126,8 @@ final class ProofNode {
     }
 
     /**
-     * Chooses the most promising action, the first of equals, and sets the thresholds of {@code child}, the node it leads to:
-     * what the search may spend there before another action, or another position above, is more promising.
+     * Chooses the most promising action, the first of equals, and sets the thresholds of {@code child}, the node it
+     * leads to. The search may spend so much there before another action, or another position above, is more promising.
      *
      * @param epsilon how far beyond the second best action, as a part of its number
      */
@@ -160,7 +160,7 @@ final class ProofNode {
         child.disproofThreshold = or ? forSum : forLeast;
     }
 
-    /** What follows for the position, at {@code ply}, from its actions. */
+    /** The numbers of the position, at {@code ply}, by its actions. */
     void conclude(int ply, Entry out) {
         out.work = work;
         if (!isSolved()) {

@@ -24,31 +24,33 @@ import org.marienbad.framework.player.Solution;
 import org.marienbad.framework.player.Solver;
 
 /**
- * Depth-first proof-number search (df-pn): proves whether a seat can force a payoff, however deep the proof, if it is narrow.
+ * Depth-first proof-number search (df-pn): proves whether a seat can force a payoff, however deep the proof, if it is
+ * narrow.
  *
- * <p>A question with the answer yes or no makes an AND/OR tree: where the seat that has to prove something (the
- * <em>prover</em>) moves, one good action is enough; where the other seat moves, all must be good. The <em>proof number</em>
- * of a position is the least number of positions that still have to be shown to be good to prove it: at an OR node the least
- * of its actions', at an AND node their sum. The <em>disproof number</em> is the same with OR and AND exchanged. The search
- * always expands a position that counts for both numbers of the root, so it looks first where few answers leave little to
- * be shown, as with threats that force the other seat; it does not look at all actions to the same depth, as alpha-beta does.
- * It goes on below a position until one of its numbers reaches a <em>threshold</em>, beyond which another position is more
- * promising, so that it needs the path and a table only.
+ * <p>A question with the answer yes or no makes an AND/OR tree. If the seat that has to prove something (the
+ * <em>prover</em>) moves, one good action is enough. If the other seat moves, all must be good. The <em>proof
+ * number</em> of a position is the least number of positions that still have to be shown to be good to prove it. At an
+ * OR node it is the least of its actions', at an AND node their sum. The <em>disproof number</em> is the same with OR
+ * and AND exchanged. The search always expands a position that counts for both numbers of the root. So it looks first
+ * where few answers leave little to be shown, as with threats that force the other seat. Unlike alpha-beta, it does not
+ * look at all actions to the same depth. It goes on below a position until one of its numbers reaches a
+ * <em>threshold</em>, beyond which another position is more promising. So it needs the path and a table only.
  *
- * <p>Who is AND and who is OR is read from the position, so a seat may move several times in a row. Exact values are found by
- * a sequence of such questions. What is proven holds for the position whatever came before it; infinite play is a draw, and
- * the seat that needs an end of the game proves nothing by a repetition. For two seats with a constant sum of payoffs, without
- * chance, hidden information and forbidden repetition. The same questions in the same order get the same answers. Nodes
- * allocate nothing.
+ * <p>Who is AND and who is OR is read from the position, so a seat may move several times in a row. Exact values are
+ * found by a sequence of such questions. A proof holds for the position whatever came before it. Infinite play is a
+ * draw, and the seat that needs an end of the game proves nothing by a repetition. For two seats with a constant sum of
+ * payoffs, without chance, hidden information and forbidden repetition. The same questions in the same order get the
+ * same answers. Nodes allocate nothing.
  *
  * <pre>{@code
  * ProofNumberSearch search = ProofNumberSearch.of(game).iterations(1_000_000).build();
  * ProofStatus win = search.prove(position, 1).status();
  * }</pre>
  *
- * <p>Allis, van der Meulen and van den Herik: Proof-Number Search (1994). Nagai: Df-pn Algorithm for Searching AND/OR Trees and
- * Its Applications (2002). Kishimoto and Müller: A General Solution to the Graph History Interaction Problem (2004). Pawlewicz
- * and Lew: Improving Depth-First PN-Search: 1 + ε Trick (2007). Measurements: docs/measurements/proof-number.md.
+ * <p>Allis, van der Meulen and van den Herik: Proof-Number Search (1994). Nagai: Df-pn Algorithm for Searching AND/OR
+ * Trees and Its Applications (2002). Kishimoto and Müller: A General Solution to the Graph History Interaction Problem
+ * (2004). Pawlewicz and Lew: Improving Depth-First PN-Search: 1 + ε Trick (2007). Measurements:
+ * docs/measurements/proof-number.md.
  */
 public final class ProofNumberSearch implements GameSearch {
     private final GameInfo info;
@@ -122,8 +124,8 @@ public final class ProofNumberSearch implements GameSearch {
     }
 
     /**
-     * What {@code position} is worth to its seat to move, less a draw, or bounds of it where the limits do not suffice. It asks
-     * first whether the seat wins, then whether it draws, then for more.
+     * The worth of {@code position} to its seat to move, less a draw, or bounds of it if the limits do not suffice. It
+     * asks first whether the seat wins, then whether it draws, then for more.
      */
     public Solution.Value value(State position, Budget budget, Monitor monitor) {
         int seat = GameSearch.seatToMove(position);
@@ -134,8 +136,8 @@ public final class ProofNumberSearch implements GameSearch {
     /**
      * {@inheritDoc}
      *
-     * <p>Plays an action that keeps what it has proven, though not by the shortest way; if it has proven nothing, the one that
-     * seems easiest to prove.
+     * <p>Plays an action that keeps what it has proven, though not by the shortest way. If it has proven nothing, it
+     * plays the one that seems easiest to prove.
      */
     @Override
     public SearchResult search(State position, Budget budget, Monitor monitor) {
@@ -163,7 +165,7 @@ public final class ProofNumberSearch implements GameSearch {
         }
     }
 
-    /** What comes now has to keep within {@code budget} all together, whatever the search was built with. */
+    /** All further work has to keep within {@code budget} together, whatever the search was built with. */
     void start(Budget budget, Monitor monitor) {
         clock = new SearchLimits(budget, monitor, this::soFar);
     }
@@ -211,7 +213,7 @@ public final class ProofNumberSearch implements GameSearch {
         return reached ? ProofStatus.PROVEN : ProofStatus.DISPROVEN;
     }
 
-    /** What the seat that {@code question}, the last one, is about gets at least or at most, if it was answered. */
+    /** The least or greatest value of the seat that {@code question}, the last one, is about, if it was answered. */
     double bound(Question question) {
         return (question.prover() == question.seat() ? 1 : -1) * search.bound();
     }
@@ -291,7 +293,7 @@ public final class ProofNumberSearch implements GameSearch {
             return this;
         }
 
-        /** What is used of all it could, to see what the rest brings. */
+        /** The techniques in use, to measure the others. */
         Builder techniques(Set<ProofTechnique> some) {
             techniques = Set.copyOf(some);
             return this;

@@ -5,12 +5,12 @@ import java.util.Objects;
 import org.marienbad.ai.search.SearchStatistics;
 
 /**
- * What {@link ProofNumberSearch#prove} found out.
+ * The result of {@link ProofNumberSearch#prove}.
  *
  * @param status the answer
  * @param numbers how much is left to be shown
- * @param principalVariation the actions of a line of the proof, from the position on, as far as the table still knows it;
- *     empty where nothing is decided
+ * @param principalVariation the actions of a line of the proof, from the position on, as far as the table still knows
+ *     it; empty without a decision
  * @param statistics nodes, longest line, time, positions stored
  */
 public record ProofResult(
@@ -23,8 +23,8 @@ public record ProofResult(
     }
 
     /**
-     * The numbers of the position (Allis 1994): how many positions must at least be shown to be good for the seat to prove
-     * that it reaches the payoff, and to be bad to disprove it.
+     * The numbers of the position (Allis 1994). At least so many positions must be shown to be good for a proof that
+     * the seat reaches the payoff, and to be bad for a disproof.
      *
      * @param proof 0 where it is proven, {@link #INFINITE} where it is disproven
      * @param disproof the other way round

@@ -3,10 +3,10 @@ package org.marienbad.ai.proof;
 import java.util.Arrays;
 
 /**
- * What is known of positions met before, in one array of fixed size. Positions are told apart by digests of their whole
- * encoding, never by the game's hash: the key of an entry is a bijection of an encoding of one word. A bucket holds four
- * entries; the one that took the fewest nodes gives way, first one of another question (Nagai 1999: small subtrees are
- * found again soonest).
+ * Entries of positions met before, in one array of fixed size. Positions are told apart by digests of their whole
+ * encoding, never by the game's hash. The key of an entry is a bijection of an encoding of one word. A bucket holds
+ * four entries. The one that took the fewest nodes gives way, first one of another question (Nagai 1999: small subtrees
+ * are found again soonest).
  */
 final class ProofTable {
     /** Questions that the entries can tell apart. */
@@ -45,14 +45,14 @@ final class ProofTable {
         words = new long[(int) (buckets * BUCKET)];
     }
 
-    /** What was found of a position. */
+    /** The entry of a position. */
     static final class Entry {
         int status;
         /** The numbers of an open position. */
         int proof;
 
         int disproof;
-        /** What the prover gets at least (proven) or at most (disproven). */
+        /** The least value of the prover (proven) or the greatest (disproven). */
         double bound;
         /** Proven: plies to the end at most. Disproven on a path: the ply that it relies upon. */
         int plies;

@@ -3,7 +3,7 @@ package org.marienbad.ai.proof;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** What {@link DepthFirstProofSearch} may use or leave out, to see what each brings. */
+/** The techniques that {@link DepthFirstProofSearch} may use or leave out, to measure each. */
 enum ProofTechnique {
     /** Thresholds somewhat above the second best child, so that the search changes less often between the two. */
     ONE_PLUS_EPSILON,

@@ -1,9 +1,9 @@
 package org.marienbad.ai.proof;
 
 /**
- * Does {@code seat} reach at least {@code payoff}? To answer it, one of the seats has to force an end of the game, and the
- * other may as well play for ever, as infinite play is a draw: the {@link #prover} is the one that needs an end. So a proof
- * never rests on a repetition; a disproof may.
+ * Does {@code seat} reach at least {@code payoff}? To answer it, one of the seats has to force an end of the game. The
+ * other may as well play for ever, as infinite play is a draw. The {@link #prover} is the one that needs an end. So a
+ * proof never rests on a repetition; a disproof may.
  *
  * @param seat of which it is asked
  * @param payoff what it wants to reach
@@ -16,7 +16,7 @@ record Question(int seat, double payoff, double draw, int number) {
         return payoff > draw ? seat : 1 - seat;
     }
 
-    /** What an end of the game is worth to the prover, on a scale of its own: more is better. */
+    /** The worth of an end of the game to the prover, on a scale of its own: more is better. */
     double utility(double paidToSeat) {
         return prover() == seat ? paidToSeat : -paidToSeat;
     }

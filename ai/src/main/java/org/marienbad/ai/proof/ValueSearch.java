@@ -18,7 +18,7 @@ final class ValueSearch {
     private final int mover;
     private final double least;
     private final double most;
-    /** What seat 0 gets at least and at most. */
+    /** The least and greatest value of seat 0. */
     private double low;
 
     private double high;

@@ -81,7 +81,7 @@ public final class ComputerProvider extends AlgorithmProvider {
         return algorithm.provider().create(game, algorithm.settings(), seed, services);
     }
 
-    /** What plays {@code level} of {@code game}, in the form of a player's name with its settings. */
+    /** The player of {@code level} in {@code game}, in the form of a name with its settings. */
     static PlayerSpec spec(Game game, String level) {
         Algorithm algorithm = Algorithm.of(game, level, Optional.of(Services.NONE));
         return new PlayerSpec(algorithm.provider().id(), algorithm.settings().changed());
@@ -89,8 +89,8 @@ public final class ComputerProvider extends AlgorithmProvider {
 
     private record Algorithm(PlayerProvider provider, Settings settings) {
         /**
-         * @param services with which a model works; empty to leave models out, which take time to read and make no
-         *     difference to the games that are supported
+         * @param services for models; empty to leave models out, which take time to read and make no difference to the
+         *     games supported
          * @throws IllegalArgumentException if no algorithm has the settings of that level, or not with these values
          */
         static Algorithm of(Game game, String level, Optional<Services> services) {

@@ -31,7 +31,7 @@ public final class ExpectiminimaxProvider extends AlgorithmProvider {
         return DeepeningSettings.with(OUTCOMES);
     }
 
-    /** Where there are dice and an evaluator, it sees more than playouts do. */
+    /** With dice and an evaluator it sees more than playouts do. */
     @Override
     public int hintRank(Game game) {
         boolean fits = game.info().has(GameInfo.Trait.CHANCE)

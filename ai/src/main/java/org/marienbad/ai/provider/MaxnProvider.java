@@ -20,7 +20,10 @@ import org.marienbad.framework.text.Text;
  * chance and hidden information.
  */
 public final class MaxnProvider extends AlgorithmProvider {
-    /** What the others are thought to be after: each its own payoff, or all, or the one that can best, the loss of the seat to move. */
+    /**
+     * The assumed goal of the others: each its own payoff, or all, or the one that can best, the loss of the seat to
+     * move.
+     */
     static final ChoiceSetting OPPONENTS = Setting.ofChoice("opponents", "maxn", "paranoid", "best-reply");
 
     @Override

@@ -16,8 +16,9 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.SearchNode;
 
 /**
- * Decides by {@link Mcts} wherever nothing is hidden, else by {@link InformationSetMcts}. Where the tree ends with the turn,
- * the whole turn is planned at its first action, and the plan followed as long as each position is the expected one.
+ * Decides by {@link Mcts} wherever nothing is hidden, else by {@link InformationSetMcts}. If the tree ends with the
+ * turn, the whole turn is planned at its first action. The plan is followed as long as each position is the expected
+ * one.
  */
 final class MctsPlayer implements Player {
     private final Mcts open;

@@ -31,8 +31,8 @@ public final class MctsProvider extends AlgorithmProvider {
     /** Which action an iteration follows; those with a prior take it from the model's policy or the evaluator. */
     static final ChoiceSetting SELECTION = Setting.ofChoice("selection", "ucb1", "grave", "puct", "bias");
     /**
-     * How a leaf is evaluated; auto: by the model if there is one, else as suits the game, or at random, near the end of the
-     * game by evaluator.
+     * The evaluation of a leaf. The value auto is the model if there is one, else the game's choice, or random play,
+     * near the end of the game by evaluator.
      */
     static final ChoiceSetting PLAYOUT = Setting.ofChoice(
             "playout", "auto", "random", "sensible", "evaluator", "none", "mast", "nst", "reply", "decisive");
@@ -45,7 +45,7 @@ public final class MctsProvider extends AlgorithmProvider {
     /** Weight of the estimates backed up by minimax. */
     static final DoubleSetting IMPLICIT = Setting.ofDouble("implicit", 0, 1, 0.6);
 
-    /** Where the tree ends: with the game, or with the turn, as soon as chance or another seat is to move. */
+    /** The end of the tree: with the game, or with the turn, as soon as chance or another seat is to move. */
     static final ChoiceSetting HORIZON = Setting.ofChoice("horizon", "game", "turn");
 
     /** Whose information sets are searched while something is hidden. */
@@ -75,7 +75,7 @@ public final class MctsProvider extends AlgorithmProvider {
     static final IntSetting MEMORY = Setting.ofInt("memory", 1, 32_768, 128);
 
     static final IntSetting THREADS = Setting.ofInt("threads", 1, 64, 1);
-    /** What several threads share: nothing but the results of their trees, or one tree. */
+    /** The part that several threads share: only the results of their trees, or one tree. */
     static final ChoiceSetting PARALLEL = Setting.ofChoice("parallel", "root", "tree");
 
     @Override

@@ -37,7 +37,7 @@ import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
-/** What the settings of {@link MctsProvider} mean in one game: the builders that they fill in. */
+/** The meaning of the settings of {@link MctsProvider} in one game: the builders that they fill in. */
 record MctsSpec(Game game, Settings settings, Judgement judgement) {
     private static final String NONE_IN_GAME = ", and this game has none";
     private static final String OPEN = "needs decisions at which nothing is hidden" + NONE_IN_GAME;
@@ -142,7 +142,7 @@ record MctsSpec(Game game, Settings settings, Judgement judgement) {
         }
     }
 
-    /** What judges leaves in batches: if the model can, and nothing is asked for that only leaves one by one have. */
+    /** The judge of leaves in batches, if the model can, and no setting needs leaves one by one. */
     private static Optional<BatchEvaluator> batches(Game game, Settings settings, Judgement judgement) {
         boolean plain = settings.get(MctsProvider.PLAYOUT).matches("auto|none")
                 && settings.get(MctsProvider.SELECTION).matches("ucb1|puct")
@@ -243,7 +243,7 @@ record MctsSpec(Game game, Settings settings, Judgement judgement) {
                 : builder;
     }
 
-    /** What does not depend on how leaves are judged. */
+    /** The settings that do not depend on how leaves are judged. */
     private <B extends TreeSearchBuilder<B>> B fillTree(B builder) {
         builder.limits(BudgetSettings.limits(settings));
         builder.horizon(settings.get(MctsProvider.HORIZON).equals("turn") ? Horizon.TURN : Horizon.GAME)

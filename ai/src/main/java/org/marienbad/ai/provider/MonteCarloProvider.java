@@ -26,7 +26,7 @@ public final class MonteCarloProvider extends AlgorithmProvider {
     static final ChoiceSetting ALLOCATION = Setting.ofChoice("allocation", "uniform", "ucb", "halving");
     /** Playouts an action, on average; 0 for no limit. */
     static final IntSetting PLAYOUTS = Setting.ofInt("playouts", 0, 1_000_000, 200);
-    /** What a playout counts for: the payoff, or 3 points for a win alone, 1 for one shared, 0 otherwise. */
+    /** The reward of a playout: the payoff, or 3 points for a win alone, 1 for one shared, 0 otherwise. */
     static final ChoiceSetting REWARD = Setting.ofChoice("reward", "payoff", "points");
 
     @Override

@@ -7,7 +7,7 @@ import org.marienbad.framework.game.State;
 
 /** Whether the secrets of a game end before the game does. No game declares it, so random games are asked. */
 final class OpenPositions {
-    /** Where secrets end, they do so in nearly every game. */
+    /** If secrets end, they do so in nearly every game. */
     private static final int GAMES = 20;
 
     private OpenPositions() {}

@@ -24,8 +24,8 @@ public interface GameSearch extends AutoCloseable {
     /**
      * Searches for what the seat to move should play.
      *
-     * <p>A position with one legal action is searched like any other, so that its value is what was asked for, unless
-     * {@code monitor} does not {@linkplain Monitor#wantsValue want values}, as in a match.
+     * <p>A position with one legal action is searched like any other, so that it gets a value. It is not if {@code
+     * monitor} does not {@link Monitor#wantsValue want values}, as in a match.
      *
      * @param position where a seat is to move; left as it is
      * @param budget the caller's limits, over and above those that the search was built with

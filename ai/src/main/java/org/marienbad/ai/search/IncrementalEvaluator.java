@@ -4,9 +4,9 @@ import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.State;
 
 /**
- * An evaluator that is cheaper where it knows what an action changes, such as a sum of features or the first layer of a
- * network (NNUE; Nasu 2018). A depth-first search keeps an accumulator for each ply and updates it from that of the ply
- * before; other searches call {@link Evaluator#evaluate}. Thread-safe; allocates nothing.
+ * An evaluator that is cheaper with the change of an action, such as a sum of features or the first layer of a network
+ * (NNUE; Nasu 2018). A depth-first search keeps an accumulator for each ply and updates it from that of the ply before;
+ * other searches call {@link Evaluator#evaluate}. Thread-safe; allocates nothing.
  */
 public interface IncrementalEvaluator extends Evaluator {
     /** Length of an accumulator. */

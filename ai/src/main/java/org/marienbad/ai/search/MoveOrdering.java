@@ -5,9 +5,10 @@ import org.marienbad.ai.search.shared.KillersAndHistory;
 import org.marienbad.framework.game.State;
 
 /**
- * Puts the actions of a position into the order in which a depth-first search tries them: the sooner the best one comes,
- * the more of the others is cut off. It changes how long a search takes, never the value of a position at a given depth.
- * Built-in: {@link KillersAndHistory}, {@link EvaluatorOrdering}, and {@link #then} for one after the other.
+ * Puts the actions of a position into the order in which a depth-first search tries them. The sooner the best one
+ * comes, the more of the others is cut off. It changes how long a search takes, never the value of a position at a
+ * given depth. Built-in: {@link KillersAndHistory}, {@link EvaluatorOrdering}, and {@link #then} for one after the
+ * other.
  *
  * <p>One instance belongs to one search and thread. {@link #sort} allocates nothing.
  */

@@ -8,8 +8,8 @@ import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.SearchObserver;
 
 /**
- * Keeps one decision within its budget. The search asks {@link #spend} before every iteration (playout, node);
- * iterations are counted exactly, time and the monitor are polled about every millisecond however long an iteration
+ * Keeps one decision within its budget. The search asks {@link #spend} before every iteration (playout, node).
+ * Iterations are counted exactly. Time and the monitor are polled about every millisecond however long an iteration
  * takes, and progress is reported four times a second. Confined to one thread; allocates nothing but reports.
  */
 public final class SearchLimits {

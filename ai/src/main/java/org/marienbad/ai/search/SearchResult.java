@@ -6,14 +6,14 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Decision.ActionValue;
 
 /**
- * What a {@link GameSearch} found out about a position.
+ * The result of a {@link GameSearch} for a position.
  *
  * @param decision the action to play and what is known of the others, as players report it
  * @param proof what of it is proven
  * @param statistics what it took
  */
 public record SearchResult(Decision decision, Proof proof, SearchStatistics statistics) {
-    /** What a search has proven: that it holds however long anybody searches on. */
+    /** The proof of a search: it holds however long anybody searches on. */
     public enum Proof {
         /** Nothing: all values are estimates. */
         NONE,
@@ -42,7 +42,7 @@ public record SearchResult(Decision decision, Proof proof, SearchStatistics stat
         return decision.action();
     }
 
-    /** What is known of the actions considered, best first; empty for an algorithm that does not compare them. */
+    /** The findings about the actions considered, best first; empty for an algorithm that does not compare them. */
     public List<ActionValue> actions() {
         return decision.lines();
     }

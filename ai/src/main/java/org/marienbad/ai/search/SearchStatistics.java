@@ -1,7 +1,7 @@
 package org.marienbad.ai.search;
 
 /**
- * What a search took.
+ * The cost of a search.
  *
  * @param iterations playouts or nodes spent
  * @param depth plies looked ahead, as far as every line was searched

@@ -1,2 +1,2 @@
-/** What searching players share: results, clock, state stack, action order, evaluators by name. */
+/** The common parts of searching players: results, clock, state stack, action order, evaluators by name. */
 package org.marienbad.ai.search;

@@ -179,7 +179,7 @@ final class PositionGraph {
         return table.find(kept(state));
     }
 
-    /** What is kept for {@code state}; valid until the next call. */
+    /** The number kept for {@code state}; valid until the next call. */
     private State kept(State state) {
         return canonical == null ? state : canonical.of(state);
     }
@@ -193,7 +193,7 @@ final class PositionGraph {
         return first[position] < 0 ? 0 : next[first[position]];
     }
 
-    /** Where the action number {@code i} of {@code position} leads. */
+    /** The position after the action number {@code i} of {@code position}. */
     int next(int position, int i) {
         return next[first[position] + 1 + i];
     }

@@ -19,18 +19,19 @@ import org.marienbad.framework.text.Text;
  * Retrograde analysis: keeps every position of a small game, works back from the ends to the start, and then knows what
  * each position is worth.
  *
- * <p>First all positions that can arise are collected, without their history, and numbered. The ends of the game have their
- * payoffs. From them each value is passed back to the positions before, the best for seat 0 first. If its seat wants the
- * value, a position has it as soon as one action leads there; if not, as soon as all actions do. So every action is looked at
- * twice. What neither seat can force is a draw, and so is play without end, which is why cycles do no harm.
+ * <p>First all positions that can arise are collected, without their history, and numbered. The ends of the game have
+ * their payoffs. From them each value is passed back to the positions before, the best for seat 0 first. If its seat
+ * wants the value, a position has it as soon as one action leads there; if not, as soon as all actions do. So every
+ * action is looked at twice. A result that neither seat can force is a draw, and so is play without end. So cycles do
+ * no harm.
  *
- * <p>The result is proven for every position: the value of each action and the number of plies to the end, where the winner
- * hurries and the loser delays. Impartial games get their Sprague–Grundy values, too. For two seats with a constant sum,
- * without chance, hidden information and forbidden repetition, and for some hundred thousand positions, or as many as
- * memory allows.
+ * <p>The result is proven for every position. It has the value of each action and the number of plies to the end, if
+ * the winner hurries and the loser delays. Impartial games get their Sprague–Grundy values, too. For two seats with a
+ * constant sum, without chance, hidden information and forbidden repetition. Games may have some hundred thousand
+ * positions, or as many as memory allows.
  *
- * <p>Zermelo (1913). Bellman: On the Application of Dynamic Programming to the Determination of Optimal Play in Chess and
- * Checkers (1965). Sprague (1935) and Grundy (1939).
+ * <p>Zermelo (1913). Bellman: On the Application of Dynamic Programming to the Determination of Optimal Play in Chess
+ * and Checkers (1965). Sprague (1935) and Grundy (1939).
  */
 public final class Retrograde implements GameSearch {
     /** Most positions, every starter included and one of all that are symmetric: some tenths of a second. */
@@ -69,11 +70,11 @@ public final class Retrograde implements GameSearch {
     }
 
     /**
-     * What {@code position} is worth to its seat to move, less a draw; with plies to the end and Sprague–Grundy value. A
+     * The worth of {@code position} to its seat to move, less a draw; with plies to the end and Sprague–Grundy value. A
      * position that cannot arise from the start is solved when it is asked for.
      *
-     * @throws IllegalArgumentException if no seat is to move, or if the position cannot arise from the start and more than
-     *     {@link Builder#mostPositions} can follow it
+     * @throws IllegalArgumentException if no seat is to move, or if the position cannot arise from the start and more
+     *     than {@link Builder#mostPositions} can follow it
      */
     public Solution.Value value(State position) {
         int seat = GameSearch.seatToMove(position);
@@ -156,8 +157,8 @@ public final class Retrograde implements GameSearch {
         }
 
         /**
-         * Keeps one position for all that are symmetric to it, in a game with {@link Symmetries}: half of the memory and time in
-         * connect four, an eighth and a fifth on a square board. On unless set.
+         * Keeps one position for all that are symmetric to it, in a game with {@link Symmetries}. It needs half of the
+         * memory and time in connect four, an eighth and a fifth on a square board. On unless set.
          */
         public Builder symmetries(boolean one) {
             symmetries = one;

@@ -6,11 +6,11 @@ import java.util.function.BooleanSupplier;
 import org.marienbad.framework.game.GameInfo;
 
 /**
- * The value of every position of a graph, by retrograde analysis from the ends of the game. With payoffs of a win, a tie
- * and a loss it finds the sets W, L and T of the theory (P. Tomsa; for graphs with cycles the attractors of E. Zermelo
- * 1913 and of R. Bellman 1965); with more payoffs it does so for each of them, the best for seat 0 first, down to the tie,
- * then for seat 1. What neither seat can force is a tie, and so is play without end. Seats may move several times in a
- * row. Every action is looked at twice.
+ * The value of every position of a graph, by retrograde analysis from the ends of the game. With payoffs of a win, a
+ * tie and a loss it finds the sets W, L and T of the theory (P. Tomsa; for graphs with cycles the attractors of E.
+ * Zermelo 1913 and of R. Bellman 1965). With more payoffs it does so for each of them, the best for seat 0 first, down
+ * to the tie, then for seat 1. A result that neither seat can force is a tie, and so is play without end. Seats may
+ * move several times in a row. Every action is looked at twice.
  */
 final class RetrogradeAnalysis {
     private static final int OPEN = Integer.MIN_VALUE;
@@ -20,7 +20,10 @@ final class RetrogradeAnalysis {
     private final int size;
     private final double tie;
     private final byte[] actors;
-    /** Where the predecessors of a position end in {@link #previous}; they begin where those of the one before end. */
+    /**
+     * The ends of the predecessors of a position in {@link #previous}; they begin at the end of those of the one
+     * before.
+     */
     private final int[] end;
 
     private final int[] previous;
@@ -28,7 +31,7 @@ final class RetrogradeAnalysis {
     private final int[] queue;
     private int tail;
 
-    /** What positions are worth to seat 0: an index of {@link #levels}, or {@link #OPEN} for ties. */
+    /** The worth of positions to seat 0: an index of {@link #levels}, or {@link #OPEN} for ties. */
     private final int[] ranks;
 
     private final int[] plies;

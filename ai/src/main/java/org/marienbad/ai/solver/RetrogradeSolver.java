@@ -121,7 +121,7 @@ final class RetrogradeSolver implements Solver {
             return new SearchLimits(Budget.ofNanos(Math.max(1, nanos)), this, () -> null, nanoTime);
         }
 
-        /** What is left of the time. */
+        /** The rest of the time. */
         SearchLimits rest() {
             return clock(limits.nanos() - call.nanos());
         }

@@ -15,7 +15,7 @@ final class SmallGames {
     /** Few enough to take no time, enough to see that a game is far too large. */
     private static final int PLAYOUTS = 64;
 
-    /** What is known of a game; null in the reference means that it is too large. */
+    /** The solution of a game; null in the reference means that it is too large. */
     private static final Map<Game, SoftReference<Solved>> KNOWN = Collections.synchronizedMap(new WeakHashMap<>());
 
     private static final SoftReference<Solved> TOO_LARGE = new SoftReference<>(null);

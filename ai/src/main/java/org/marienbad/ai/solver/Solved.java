@@ -43,7 +43,7 @@ final class Solved {
         return graph.find(state);
     }
 
-    /** What {@code position} is worth to {@code seat}, less a tie. */
+    /** The worth of {@code position} to {@code seat}, less a tie. */
     double worth(int position, int seat) {
         if (ranks[position] == open) {
             return 0;

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What a search knows of an action at the root.
+ * A search's findings about an action at the root.
  *
  * @param values mean payoff of each seat, NaN where unknown; read only
  * @param low least payoff of the seat to move that is still possible, on the scale from 0 to 1
@@ -25,7 +25,7 @@ public record RootCandidate(
         return new ArrayList<>(byAction.values());
     }
 
-    /** What two independent searches know together; the continuation is that of the one with more visits. */
+    /** The findings of two independent searches together; the continuation is that of the one with more visits. */
     private RootCandidate plus(RootCandidate other) {
         RootCandidate more = exact || !other.exact && visits >= other.visits ? this : other;
         double[] means = more.values.clone();

@@ -11,8 +11,8 @@ import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
 
 /**
- * Searches one tree in batches: selects leaves until there is a batch of them, counting visits under way so that they differ
- * (WU-UCT, Liu et al. 2020), evaluates them together, and backs them up in order.
+ * Searches one tree in batches. It selects leaves until there is a batch of them, counting visits under way so that
+ * they differ (WU-UCT, Liu et al. 2020). Then it evaluates them together, and backs them up in order.
  */
 final class BatchSearch {
     private final TreeSearch search;

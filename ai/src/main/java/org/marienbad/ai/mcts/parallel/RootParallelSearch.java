@@ -20,9 +20,10 @@ import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.SearchObserver;
 
 /**
- * Root parallelization (Chaslot, Winands and van den Herik 2008): one decision by one or several independent searches, each
- * with its share of the iterations and, but for the first, a thread of its own. They share nothing before their results are
- * added up, so that these depend on their number but not on the threads' progress, unless time or the monitor ends them.
+ * Root parallelization (Chaslot, Winands and van den Herik 2008): one decision by one or several independent searches.
+ * Each has its share of the iterations and, but for the first, a thread of its own. They share nothing before their
+ * results are added up. So the results depend on their number but not on the threads' progress, unless time or the
+ * monitor ends them.
  */
 final class RootParallelSearch {
     /** Iterations between two looks whether the search is settled. */

@@ -12,11 +12,11 @@ import org.marienbad.ai.search.SearchLimits;
 import org.marienbad.framework.game.State;
 
 /**
- * Tree parallelization (Chaslot, Winands and van den Herik 2008) whose result does not depend on the scheduler. The calling
- * thread alone touches the tree: it selects the leaves of a batch, counting visits under way (WU-UCT, Liu et al. 2020),
- * which all threads then evaluate, and backs them up in the order of their slots. Two batches take turns, so that the
- * leaves of one are selected while those of the other are evaluated. A slot has its own random stream. An iteration
- * allocates nothing.
+ * Tree parallelization (Chaslot, Winands and van den Herik 2008) whose result does not depend on the scheduler. The
+ * calling thread alone touches the tree. It selects the leaves of a batch, counting visits under way (WU-UCT, Liu et
+ * al. 2020). All threads then evaluate them, and the calling thread backs them up in the order of their slots. Two
+ * batches take turns, so that the leaves of one are selected while those of the other are evaluated. A slot has its own
+ * random stream. An iteration allocates nothing.
  */
 final class TreeParallelSearch {
     /** Simulations per thread and batch: enough to amortise synchronisation, few enough to select by recent results. */

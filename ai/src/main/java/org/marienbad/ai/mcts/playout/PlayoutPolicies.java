@@ -35,34 +35,34 @@ public final class PlayoutPolicies {
     }
 
     /**
-     * Every seat takes the action after which the evaluator likes its position best (Sturtevant 2008), except for a share
-     * of {@code epsilon}, from 0 to 1, that is random.
+     * Every seat takes the action after which the evaluator likes its position best (Sturtevant 2008). A share of
+     * {@code epsilon}, from 0 to 1, is random.
      */
     public static PlayoutPolicy epsilonGreedy(Evaluator evaluator, double epsilon) {
         return epsilon(new GreedyPolicy(evaluator), epsilon);
     }
 
     /**
-     * Move-average sampling (MAST): every seat takes the action with which it has done best on average, wherever in the
-     * simulations it was played, except for a share of {@code epsilon} that is random. Good where an action code means
-     * much the same in many positions. Each thread, or simulation of a shared tree, learns from its own playouts. Finnsson
-     * and Björnsson (2008); epsilon-greedy by Tak, Winands and Björnsson (2012).
+     * Move-average sampling (MAST): every seat takes the action with its best mean payoff, wherever in the simulations
+     * it was played. A share of {@code epsilon} is random. Good where an action code means much the same in many
+     * positions. Each thread, or simulation of a shared tree, learns from its own playouts. Finnsson and Björnsson
+     * (2008); epsilon-greedy by Tak, Winands and Björnsson (2012).
      */
     public static PlayoutPolicy mast(double epsilon) {
         return epsilon(new ActionAveragePolicy(false), epsilon);
     }
 
     /**
-     * N-gram selection (NST): as {@link #mast}, but by the average of the action and of its pair with the action before,
-     * once that pair has been seen often enough. Tak, Winands and Björnsson (2012).
+     * N-gram selection (NST): as {@link #mast}, but by the average of the action and of its pair with the action
+     * before. The pair must have been seen often enough. Tak, Winands and Björnsson (2012).
      */
     public static PlayoutPolicy nst(double epsilon) {
         return epsilon(new ActionAveragePolicy(true), epsilon);
     }
 
     /**
-     * Last good reply with forgetting: a seat answers an action as it last did in a simulation that it won, as long as it
-     * does not lose with that answer; elsewhere {@code policy} decides. Baier and Drake (2010).
+     * Last good reply with forgetting: a seat answers an action as it last did in a simulation that it won. It keeps
+     * the answer as long as it does not lose with it; elsewhere {@code policy} decides. Baier and Drake (2010).
      */
     public static PlayoutPolicy lastGoodReply(PlayoutPolicy policy) {
         return new LastGoodReplyPolicy(policy);

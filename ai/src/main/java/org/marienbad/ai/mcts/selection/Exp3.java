@@ -1,15 +1,16 @@
 package org.marienbad.ai.mcts.selection;
 
 /**
- * Exp3, exponential weights for exploration and exploitation: draws each action with a probability in proportion to
+ * Exp3, exponential weights for exploration and exploitation: draws each action with a probability in proportion to:
  *
  * <pre>exp(exploration / K * G(a))</pre>
  *
- * where K is the number of actions and G(a) what the action would have brought in all visits so far, estimated by importance
+ * Here K is the number of actions. G(a) is the payoff of the action in all visits so far, estimated by importance
  * sampling: {@link Siblings#weightedPayoffs}.
  *
- * <p>Auer, Cesa-Bianchi, Freund and Schapire (2002): The Nonstochastic Multiarmed Bandit Problem. In trees: Teytaud and Flory
- * (2011): Upper Confidence Trees with Short Term Partial Information; the average strategy leaves exploration out.
+ * <p>Auer, Cesa-Bianchi, Freund and Schapire (2002): The Nonstochastic Multiarmed Bandit Problem. In trees: Teytaud and
+ * Flory (2011): Upper Confidence Trees with Short Term Partial Information; the average strategy leaves exploration
+ * out.
  *
  * @param exploration the share of visits that draw from all actions alike: above 0, at most 1
  */

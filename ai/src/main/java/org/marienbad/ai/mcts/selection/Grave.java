@@ -1,17 +1,18 @@
 package org.marienbad.ai.mcts.selection;
 
 /**
- * Generalised rapid action value estimation (GRAVE): follows the action with the greatest
+ * Generalized rapid action value estimation (GRAVE): follows the action with the greatest score:
  *
  * <pre>(1 - b) * value(a) + b * amaf(a) + c * range * sqrt(ln N / n(a)),  b = m / (m + n(a) + bias * m * n(a))</pre>
  *
- * where amaf(a) is the mean payoff of the m simulations in which the seat played a anywhere below the reference node: all
- * moves as first. The reference is the node itself, or as long as that has few visits the nearest node above it where the
- * same seat moves and which has enough. With 0 visits to have it is RAVE. Good where an action code means much the same
- * in many positions. An action that nobody has played yet comes first; without visits n(a) counts as 1 in the last term.
+ * Here amaf(a) is the mean payoff of the m simulations in which the seat played a anywhere below the reference node:
+ * all moves as first. The reference is the node itself. As long as that has few visits it is the nearest node above it
+ * with enough visits where the same seat moves. With 0 visits to have it is RAVE. Good where an action code means much
+ * the same in many positions. An action that nobody has played yet comes first; without visits n(a) counts as 1 in the
+ * last term.
  *
- * <p>Gelly and Silver (2011): Monte-Carlo Tree Search and Rapid Action Value Estimation. Cazenave (2015): Generalized Rapid
- * Action Value Estimation; here the reference of a seat is a node where that seat moves.
+ * <p>Gelly and Silver (2011): Monte-Carlo Tree Search and Rapid Action Value Estimation. Cazenave (2015): Generalized
+ * Rapid Action Value Estimation; here the reference of a seat is a node where that seat moves.
  *
  * @param c the exploration constant of {@link Ucb1}, from 0 to 10
  * @param reference visits that a reference node has at least

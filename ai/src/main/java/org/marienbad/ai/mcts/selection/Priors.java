@@ -30,7 +30,7 @@ public final class Priors {
         return new Softmax(evaluator, temperature);
     }
 
-    /** What a trained model takes for likely. */
+    /** The probabilities of a trained model. */
     public static Prior learned(Policy policy) {
         return new Learned(Objects.requireNonNull(policy, "policy"));
     }

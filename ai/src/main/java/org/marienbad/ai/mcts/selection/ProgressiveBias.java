@@ -1,12 +1,12 @@
 package org.marienbad.ai.mcts.selection;
 
 /**
- * UCB1 with a progressive bias: follows the action with the greatest
+ * UCB1 with a progressive bias: follows the action with the greatest score:
  *
  * <pre>value(a) + c * range * sqrt(ln N / n(a)) + weight * range * P(a) / (n(a) + 1)</pre>
  *
- * where P(a) is the prior probability of the action, which so matters less and less with each visit; range is 1 as long as
- * all payoffs are equal.
+ * Here P(a) is the prior probability of the action, which so matters less and less with each visit. The range is 1 as
+ * long as all payoffs are equal.
  *
  * <p>Chaslot, Winands, van den Herik, Uiterwijk and Bouzy (2008): Progressive Strategies for Monte-Carlo Tree Search.
  *

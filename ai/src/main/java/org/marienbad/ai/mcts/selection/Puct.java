@@ -1,17 +1,17 @@
 package org.marienbad.ai.mcts.selection;
 
 /**
- * PUCT: follows the action with the greatest
+ * PUCT: follows the action with the greatest score:
  *
  * <pre>value(a) + c * range * P(a) * sqrt(N) / (1 + n(a))</pre>
  *
- * where P(a) is its prior probability, n(a) its visits, N the visits of the node in which it was legal, and range the width
- * of the payoffs seen so far, 1 as long as all are equal. Actions need not be tried once first: without visits an action
- * has the value of a tie, or its estimate, plus the first-play urgency, 0 unless set. Without a prior all actions are
- * equally likely.
+ * Here P(a) is its prior probability, n(a) its visits, and N the visits of the node in which it was legal. The range is
+ * the width of the payoffs seen so far, 1 as long as all are equal. Actions need not be tried once first. Without
+ * visits an action has the value of a tie, or its estimate, plus the first-play urgency, 0 unless set. Without a prior
+ * all actions are equally likely.
  *
- * <p>Rosin (2011): Multi-armed Bandits with Episode Context; in this form Silver et al. (2017): Mastering the Game of Go
- * without Human Knowledge.
+ * <p>Rosin (2011): Multi-armed Bandits with Episode Context; in this form Silver et al. (2017): Mastering the Game of
+ * Go without Human Knowledge.
  *
  * @param c the exploration constant: not negative, about 1 to 3
  */

@@ -3,12 +3,12 @@ package org.marienbad.ai.mcts.selection;
 import java.util.Arrays;
 
 /**
- * Regret matching: draws each action in proportion to how much more it would have brought, had it been played in every visit
- * so far, than what was played. Only regrets above 0 count; without any, all actions are equally likely. An action that was
- * not drawn is valued by importance sampling: {@link Siblings#weightedPayoffs}.
+ * Regret matching draws each action in proportion to its regret. The regret is its gain over the actions played, had it
+ * been played in every visit so far. Only regrets above 0 count; without any, all actions are equally likely. An action
+ * that was not drawn is valued by importance sampling: {@link Siblings#weightedPayoffs}.
  *
- * <p>Hart and Mas-Colell (2000): A Simple Adaptive Procedure Leading to Correlated Equilibrium. In trees: Lanctot, Lisý and
- * Winands (2014): Monte Carlo Tree Search in Simultaneous Move Games with Applications to Goofspiel.
+ * <p>Hart and Mas-Colell (2000): A Simple Adaptive Procedure Leading to Correlated Equilibrium. In trees: Lanctot, Lisý
+ * and Winands (2014): Monte Carlo Tree Search in Simultaneous Move Games with Applications to Goofspiel.
  *
  * @param exploration the share of visits that draw from all actions alike: above 0, at most 1
  */

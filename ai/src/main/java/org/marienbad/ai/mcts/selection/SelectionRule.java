@@ -17,7 +17,9 @@ public interface SelectionRule {
         return Double.NaN;
     }
 
-    /** What the score is made of, for people who watch: the symbols of the formula that {@link #formula} names, in order. */
+    /**
+     * The parts of the score, for people who watch: the symbols of the formula that {@link #formula} names, in order.
+     */
     default double[] parts(Siblings siblings, int index) {
         return new double[] {siblings.value(index)};
     }

@@ -1,8 +1,9 @@
 package org.marienbad.ai.mcts.selection;
 
 /**
- * The legal actions at one node of a search tree, as a {@link SelectionRule} sees them: numbered from 0 to {@link #count}
- * − 1, payoffs scaled to [0, 1] and seen by the seat that moves there. Valid only while the rule is asked.
+ * The legal actions at one node of a search tree, as a {@link SelectionRule} sees them. They are numbered from 0 to
+ * {@link #count} − 1, with payoffs scaled to [0, 1] and seen by the seat that moves there. Valid only while the rule is
+ * asked.
  */
 public interface Siblings {
     /** How many actions there are, at least 1. */
@@ -18,9 +19,9 @@ public interface Siblings {
     int opportunities(int index);
 
     /**
-     * What the action is worth: the mean payoff backed up, mixed with the backed-up estimate where implicit minimax is
-     * used, and within the bounds proven. Of an action without visits it is the estimate, or 0.5, plus the first-play
-     * urgency, which is so large that such actions come first unless it has been set.
+     * The value of the action: the mean payoff backed up, mixed with the backed-up estimate of implicit minimax, and
+     * within the bounds proven. Of an action without visits it is the estimate, or 0.5, plus the first-play urgency.
+     * The urgency is so large that such actions come first unless it has been set.
      */
     double value(int index);
 
@@ -37,9 +38,9 @@ public interface Siblings {
     double amafMean(int index);
 
     /**
-     * For a {@link MixedSelection}: the sum over the visits of how much the payoff was above a tie (0.5), divided by the
-     * probability with which the action had been drawn. In each visit to the node that is on average what the action would
-     * have brought. Asked by no other rule.
+     * For a {@link MixedSelection}: the sum over the visits of the payoff above a tie (0.5), divided by the probability
+     * of the action drawn. In each visit to the node that is on average what the action would have brought. Asked by no
+     * other rule.
      */
     double weightedPayoffs(int index);
 

@@ -1,16 +1,16 @@
 package org.marienbad.ai.mcts.selection;
 
 /**
- * UCB1: follows the action with the greatest upper confidence bound
+ * UCB1: follows the action with the greatest upper confidence bound:
  *
  * <pre>value(a) + c * range * sqrt(ln N / n(a))</pre>
  *
- * where value(a) is the mean payoff after action a, n(a) its visits, N the visits of the node in which it was legal, and
- * range the width of the payoffs seen so far, so that one c serves games with payoffs of any size. An action without
- * visits has no exploration term: its value holds the first-play urgency (Gelly and Wang 2006).
+ * Here value(a) is the mean payoff after action a, n(a) its visits, and N the visits of the node in which it was legal.
+ * The range is the width of the payoffs seen so far, so that one c serves games with payoffs of any size. An action
+ * without visits has no exploration term: its value holds the first-play urgency (Gelly and Wang 2006).
  *
- * <p>Auer, Cesa-Bianchi and Fischer (2002): Finite-time Analysis of the Multiarmed Bandit Problem. Kocsis and Szepesvári
- * (2006): Bandit Based Monte-Carlo Planning.
+ * <p>Auer, Cesa-Bianchi and Fischer (2002): Finite-time Analysis of the Multiarmed Bandit Problem. Kocsis and
+ * Szepesvári (2006): Bandit Based Monte-Carlo Planning.
  *
  * @param c the exploration constant, in parts of the payoffs seen so far: from 0, which never explores, to 10
  */

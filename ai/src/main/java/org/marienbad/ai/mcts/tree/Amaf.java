@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.marienbad.framework.game.GameInfo;
 
 /**
- * All-moves-as-first statistics: each child also counts the simulations that went through its parent and in which the same
- * seat played the same action at any later ply.
+ * All-moves-as-first statistics. Each child also counts the simulations that went through its parent and in which the
+ * same seat played the same action at any later ply.
  */
 final class Amaf {
     private static final int NONE = -1;

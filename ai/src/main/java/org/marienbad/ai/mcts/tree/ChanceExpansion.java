@@ -6,8 +6,8 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 
 /**
- * The outcomes below chance nodes: all at once where they are few, else as they are drawn, and the more the more often the
- * node is visited (Couëtoux et al. 2011).
+ * The outcomes below chance nodes: all at once if they are few. Otherwise they appear as they are drawn, the more the
+ * more often the node is visited (Couëtoux et al. 2011).
  */
 final class ChanceExpansion {
     /** More outcomes make a node wide. */

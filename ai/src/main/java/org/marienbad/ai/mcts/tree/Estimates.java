@@ -6,8 +6,8 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 
 /**
- * The estimates of positions by the evaluator and the exact payoffs of those that end the game, and how estimates are backed
- * up by minimax, as {@link ScoreBounds} are.
+ * The estimates of positions by the evaluator and the exact payoffs of those that end the game. Estimates are backed up
+ * by minimax, as {@link ScoreBounds} are.
  */
 final class Estimates {
     private final Tree tree;

@@ -18,9 +18,9 @@ import org.marienbad.framework.player.SearchObserver;
 import org.marienbad.framework.player.SearchStep.Source;
 
 /**
- * One search tree of {@code InformationSetMcts}, which describes the algorithm. A node of an information set is nobody's
- * child and found by its observation key; its children are the actions that were legal in some determinization, those of
- * the first in ascending order. An iteration allocates nothing except when the tree grows.
+ * One search tree of {@code InformationSetMcts}, which describes the algorithm. A node of an information set is
+ * nobody's child and found by its observation key. Its children are the actions that were legal in some
+ * determinization, those of the first in ascending order. An iteration allocates nothing except when the tree grows.
  */
 public final class InformationSetTree implements TreeSearch {
     private static final int NONE = KeyTable.NONE;
@@ -31,9 +31,9 @@ public final class InformationSetTree implements TreeSearch {
 
     private final TreeOptions options;
     private final SplittableRandom random;
-    /** Where the iterations begin. */
+    /** The beginning of the iterations. */
     private final State root;
-    /** What is to be decided: the root, or a position after it. */
+    /** The position to be decided: the root, or a position after it. */
     private final State position;
 
     private final int seats;
@@ -120,8 +120,8 @@ public final class InformationSetTree implements TreeSearch {
     }
 
     /**
-     * Lets the iterations of the next search begin at an earlier position, after which others decide, unseen by the seat that
-     * the search decides for, until it is to move: they decide in the tree then, and are not guessed.
+     * Lets the iterations of the next search begin at an earlier position, after which others decide, unseen by the
+     * searching seat. They decide in the tree then, and are not guessed.
      */
     public void startFrom(State earlier) {
         before = earlier;

@@ -12,8 +12,8 @@ import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.State;
 
 /**
- * Evaluates a leaf of the tree: by a playout, which may be cut off early and evaluated there (Lorentz 2008), or by the
- * evaluator at once. Confined to one thread; allocates nothing.
+ * Evaluates a leaf of the tree by a playout or by the evaluator at once. A playout may be cut off early and evaluated
+ * there (Lorentz 2008). Confined to one thread; allocates nothing.
  */
 final class LeafValue {
     private final Evaluator evaluator;

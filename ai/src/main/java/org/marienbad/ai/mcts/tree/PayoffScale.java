@@ -21,7 +21,7 @@ record PayoffScale(double least, double factor) {
         return factor == 0 ? least : scaled / factor + least;
     }
 
-    /** What {@code sum}, of the payoffs of two seats, is on the scale. */
+    /** The place of {@code sum}, of the payoffs of two seats, on the scale. */
     double ofTwo(double sum) {
         return (sum - 2 * least) * factor;
     }

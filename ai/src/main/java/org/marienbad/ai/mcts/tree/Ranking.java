@@ -14,8 +14,8 @@ public final class Ranking {
     private Ranking() {}
 
     /**
-     * {@code candidates} best first: those proven to be as good as any other, if there are such; then those that may still
-     * be best; then those proven to be worse than some other.
+     * The {@code candidates} best first. Those proven to be as good as any other come first, if there are such, then
+     * those that may still be best.
      */
     static List<RootCandidate> ranked(List<RootCandidate> candidates, Comparator<RootCandidate> order) {
         double sure = sure(candidates);
@@ -26,7 +26,7 @@ public final class Ranking {
                 .toList();
     }
 
-    /** What {@code searches} of the same position found out together. */
+    /** The findings of {@code searches} of the same position together. */
     public static SearchResult result(
             List<? extends TreeSearch> searches, Comparator<RootCandidate> order, long spent, long nanos) {
         List<RootCandidate> ranked = ranked(

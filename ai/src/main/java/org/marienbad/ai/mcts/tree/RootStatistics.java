@@ -5,7 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 import org.marienbad.ai.mcts.finalmove.RootCandidate;
 
-/** What a tree says of the actions at its root. Keeps the payoffs of all seats there since the start of a decision. */
+/**
+ * The statistics of a tree about the actions at its root. Keeps the payoffs of all seats there since the start of a
+ * decision.
+ */
 final class RootStatistics {
     private final Tree tree;
     /** Null if nothing is proven. */
@@ -79,7 +82,7 @@ final class RootStatistics {
         return most - second > iterations;
     }
 
-    /** What is known of each action of the root, where {@code actor} moves. */
+    /** The findings about each action of the root, where {@code actor} moves. */
     List<RootCandidate> candidates(int actor) {
         List<RootCandidate> candidates = new ArrayList<>();
         int first = tree.firstChild(root);

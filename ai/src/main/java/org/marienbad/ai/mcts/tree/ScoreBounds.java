@@ -6,10 +6,10 @@ import org.marienbad.framework.game.State;
 /**
  * Proofs in a tree: for every seat the least and the greatest payoff that a position can still bring if all play to
  * their advantage. This is MCTS-Solver (Winands, Björnsson and Saito 2008) with the bounds of Score Bounded MCTS
- * (Cazenave and Saffidine 2010), for any number of seats: an actor gets at least the best of its children's lower
- * bounds and at most the best of their upper bounds; what the others get lies within the bounds of the children that
- * it may choose, whichever of equals it prefers; chance is averaged where all its outcomes are in the tree. Averages are
- * rounded outwards, so that no bound excludes the true value.
+ * (Cazenave and Saffidine 2010), for any number of seats. An actor gets at least the best of its children's lower
+ * bounds and at most the best of their upper bounds. Payoffs of the others lie within the bounds of the children that
+ * it may choose. Chance is averaged if all its outcomes are in the tree. Averages are rounded outwards, so that no
+ * bound excludes the true value.
  */
 final class ScoreBounds {
     /** Differences of scaled payoffs up to this may come from rounding: such payoffs count as equal. */

@@ -90,7 +90,7 @@ final class Selection {
         return plain && !tree.isMarked(node) ? plainUcb1(node) : ucb1(node, actor);
     }
 
-    /** What speaks for each child of {@code node} that is not ruled out, where {@code child} is about to be followed. */
+    /** The scores of each child of {@code node} that is not ruled out, before {@code child} is followed. */
     SearchStep.Select explain(int node, int actor, int child) {
         siblings.show(node, actor, range());
         return explain(child);
@@ -103,8 +103,8 @@ final class Selection {
     }
 
     /**
-     * The strategy that has just been drawn from, by which {@code child} was chosen: what each action would have brought in all
-     * visits, and what was played.
+     * The strategy that has just been drawn from, by which {@code child} was chosen: the payoff of each action in all
+     * visits, and the actions played.
      */
     SearchStep.Select explainDraw(int[] legal, int count, int child) {
         List<SearchStep.Option> options = new ArrayList<>();

@@ -3,7 +3,7 @@ package org.marienbad.ai.mcts.tree;
 import org.marienbad.ai.mcts.selection.Siblings;
 
 /**
- * The children of one node as a selection rule sees them. Where information is hidden only some of them are legal. Its
+ * The children of one node as a selection rule sees them. With hidden information only some of them are legal. Its
  * methods are the inner loop of the search: they are small and final so that they are compiled into the rule.
  */
 final class SiblingView implements Siblings {
@@ -84,7 +84,7 @@ final class SiblingView implements Siblings {
         this.range = range;
     }
 
-    /** What is added to actions without visits. */
+    /** The addition for actions without visits. */
     static double urgency(double firstPlay) {
         return firstPlay >= TreeOptions.TRY_ALL ? FIRST : firstPlay;
     }

@@ -7,9 +7,9 @@ import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
 
 /**
- * One iteration under way: its path through the tree, the leaf's position, and its payoffs. Used again for the next; where
- * several are under way at once each has its own state and random stream, so that it does not matter which thread evaluates
- * it.
+ * One iteration under way: its path through the tree, the leaf's position, and its payoffs. Used again for the next. If
+ * several are under way at once each has its own state and random stream, so that it does not matter which thread
+ * evaluates it.
  */
 public final class Simulation implements Episode {
     final State state;

@@ -12,7 +12,8 @@ import org.marienbad.framework.shared.CanonicalForm;
 /**
  * Which node has the children of a position, so that equal positions share them. Positions are compared whole: what is
  * proven of one is never taken for true of another. With symmetries the nodes below the root, their children and the
- * actions there are those of canonical positions, and {@link #turn} makes a position the one that its node stands for.
+ * actions there are those of canonical positions. The method {@link #turn} makes a position the one that its node
+ * stands for.
  */
 final class Transpositions {
     /** The answer where no node has the children of a position. */

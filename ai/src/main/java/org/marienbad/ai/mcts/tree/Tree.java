@@ -25,7 +25,7 @@ final class Tree {
     private static final int STEP = 1 << 17;
 
     final int width;
-    /** What the scaled payoffs of two seats sum to, if constant. */
+    /** The sum of the scaled payoffs of two seats, if constant. */
     final double sum;
 
     private final TreeLayout layout;
@@ -317,8 +317,8 @@ final class Tree {
     }
 
     /**
-     * Grows one array after the other, as each takes long; the one whose length counts is the last, so that a growth
-     * that is cancelled leaves the tree as it was.
+     * Grows one array after the other, as each takes long. The one whose length counts is the last, so that a cancelled
+     * growth leaves the tree as it was.
      */
     private boolean resize(int capacity) {
         boolean large = capacity > STEP;

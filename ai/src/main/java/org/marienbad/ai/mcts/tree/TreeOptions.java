@@ -27,7 +27,7 @@ public final class TreeOptions {
     /** Arrays grow in steps, the largest to twice of what was needed. */
     private static final int SPARE = 2;
 
-    /** What part of a tree's memory its table of positions may take; they take less than their children do. */
+    /** The part of a tree's memory for its table of positions, which takes less than their children do. */
     private static final int TRANSPOSITION_SHARE = 4;
 
     final SelectionRule selection;
@@ -51,7 +51,7 @@ public final class TreeOptions {
     final double widening;
     final double wideningPower;
     final BatchEvaluator batch;
-    /** What plays out where that is short; null if playouts are always the same. */
+    /** The policy of short playouts; null if playouts are always the same. */
     final PlayoutPolicy guidedPlayouts;
 
     private TreeOptions(Builder builder) {
@@ -118,7 +118,7 @@ public final class TreeOptions {
         return prior != null || batch != null;
     }
 
-    /** What evaluates leaves in batches; null if they are evaluated one by one. */
+    /** The evaluator of leaves in batches; null if they are evaluated one by one. */
     public BatchEvaluator batch() {
         return batch;
     }
@@ -157,7 +157,7 @@ public final class TreeOptions {
     }
 
     /**
-     * What searches of {@code iterations} together come to need of the {@code most} bytes that they may take.
+     * The need of searches of {@code iterations} together, of the {@code most} bytes that they may take.
      *
      * @param trees how many trees share them
      */

@@ -55,6 +55,6 @@ public interface TreeSearch {
     /** Number of nodes. */
     int size();
 
-    /** What is known of each action of the position, in any order. */
+    /** The findings about each action of the position, in any order. */
     List<RootCandidate> candidates();
 }

@@ -15,7 +15,7 @@ import org.marienbad.framework.player.SearchStep.Source;
 
 /**
  * One search tree of {@code Mcts}, which describes the algorithm. A leaf that is played out is expanded at its second
- * visit, one that is evaluated at once at its first. Where positions are estimated, the estimates are backed up by minimax
+ * visit, one that is evaluated at once at its first. If positions are estimated, the estimates are backed up by minimax
  * beside the means. An iteration allocates nothing except when the tree grows.
  */
 public final class Uct implements TreeSearch {

@@ -33,8 +33,8 @@ public interface DepthSearch {
     boolean touchedHorizon();
 
     /**
-     * Whether the last search proves nothing even where it reached the end of the game: it left out chance outcomes, or met
-     * a repetition, so that the value depends on the path.
+     * Whether the last search proves nothing even at the end of the game. It left out chance outcomes, or met a
+     * repetition, so that the value depends on the path.
      */
     boolean provesNothing();
 

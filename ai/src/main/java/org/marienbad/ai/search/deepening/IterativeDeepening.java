@@ -19,11 +19,11 @@ import org.marienbad.framework.player.SearchObserver;
 import org.marienbad.framework.player.SearchStep;
 
 /**
- * Iterative deepening (Slate and Atkin 1977) over a {@link DepthSearch}: searches all actions of the root one ply deep,
- * then two, and so on, the best of the iteration before first, until the budget is spent or nothing is left to find out.
- * As it stops at the first depth that proves the best there is, it takes the quickest win; as it keeps the action that
- * withstood longest, it loses as late as it can. Stopped in the middle of an iteration, it compares the values of that
- * iteration with the last ones of what it has not reached.
+ * Iterative deepening (Slate and Atkin 1977) over a {@link DepthSearch}. It searches all actions of the root one ply
+ * deep, then two, and so on, the best of the iteration before first. It ends when the budget is spent or nothing is
+ * left to find out. As it stops at the first depth that proves the best there is, it takes the quickest win. As it
+ * keeps the action that withstood longest, it loses as late as it can. Stopped in the middle of an iteration, it
+ * compares the values of that iteration with the last ones of what it has not reached.
  */
 public final class IterativeDeepening implements GameSearch {
     /** Groups of root actions, best first; see {@link #ranked}. */
@@ -184,10 +184,10 @@ public final class IterativeDeepening implements GameSearch {
     }
 
     /**
-     * Best first, by value: the value of the running iteration or of a proof, else that of the iteration before for what
-     * the running one has not reached. What an iteration has found to be no better than another action has no value and
-     * follows, first what the running one has not reached. Proven losses come last, that which withstood longest first.
-     * Equals stay in order.
+     * Best first, by value. The value of the running iteration or of a proof counts. For actions that the running one
+     * has not reached, it is that of the iteration before. An action that an iteration has found to be no better than
+     * another has no value and follows. Actions that the running iteration has not reached come first. Proven losses
+     * come last, that which withstood longest first. Equals stay in order.
      */
     private List<RootAction> ranked() {
         List<RootAction> ranked = new ArrayList<>(candidates);
@@ -237,7 +237,7 @@ public final class IterativeDeepening implements GameSearch {
         }
     }
 
-    /** What is known of one action of the position to decide on. */
+    /** The findings about one action of the position to decide on. */
     private static final class RootAction {
         final int action;
         double[] value;
@@ -245,7 +245,7 @@ public final class IterativeDeepening implements GameSearch {
         boolean exact;
         /** Whether another action is proven to be at least as good. */
         boolean provenNoBetter;
-        /** What {@link DepthSearch#proven} said of the value. */
+        /** The proof of the value by {@link DepthSearch#proven}. */
         int proof;
         /** Depth of the last iteration that has searched it. */
         int depth;

@@ -11,7 +11,9 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.SearchObserver;
 
-/** What depth-first searches share: the positions along a line, their order and evaluation, and when to stop. */
+/**
+ * The common parts of depth-first searches: the positions along a line, their order and evaluation, and when to stop.
+ */
 public abstract class DepthFirstSearch implements DepthSearch {
     protected final StateStack stack;
     protected final MoveOrdering order;

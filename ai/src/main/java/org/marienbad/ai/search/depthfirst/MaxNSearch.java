@@ -10,9 +10,9 @@ import org.marienbad.framework.game.State;
 
 /**
  * Max^n (Luckhardt and Irani 1986): every seat maximises its own payoff; chance nodes are expectations. Of equal
- * payoffs a seat takes what leaves its strongest rival least, and then the next seats in turn, so that the value does
- * not depend on the order of search. Prunes immediately and shallowly (Korf 1991), only what cannot change the value:
- * deep pruning could.
+ * payoffs a seat takes the one that leaves its strongest rival least, and then the next seats in turn. So the value
+ * does not depend on the order of search. Prunes immediately and shallowly (Korf 1991), only what cannot change the
+ * value: deep pruning could.
  */
 public final class MaxNSearch extends DepthFirstSearch {
     /** Payoffs that differ by less are equal: chance makes rounding errors. */
@@ -25,7 +25,7 @@ public final class MaxNSearch extends DepthFirstSearch {
     private final int seats;
     private final boolean prunes;
     private final boolean constantSum;
-    /** What the strongest rival of a seat with the greatest payoff has at least. */
+    /** The least payoff of the strongest rival of a seat with the greatest payoff. */
     private final double leastRival;
 
     private final double[] conceivable;
@@ -139,8 +139,8 @@ public final class MaxNSearch extends DepthFirstSearch {
     }
 
     /**
-     * Shallow pruning: as {@code actor} gets at least what it has, too little of the sum is left for {@code owner},
-     * who moves before, to prefer what comes of it to {@code bound}.
+     * Shallow pruning: {@code actor} gets at least what it has. So too little of the sum is left for {@code owner}, who
+     * moves before, to prefer the result to {@code bound}.
      */
     private boolean isHopeless(double[] best, int actor, int owner, double[] bound) {
         if (!constantSum || bound == null || owner == actor) {

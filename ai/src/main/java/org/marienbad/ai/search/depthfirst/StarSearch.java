@@ -12,9 +12,9 @@ import org.marienbad.framework.game.State;
 
 /**
  * Alpha-beta (Knuth and Moore 1975) for the seat to move against all others together, who only mean to keep its payoff
- * low, with chance nodes cut by Star1 and Star2 (Ballard 1983). For two seats with a constant sum this is
- * expectiminimax; for more it is the paranoid assumption (Sturtevant and Korf 2000). Estimates are kept strictly
- * within the payoff range; a value at its edge is therefore always proven.
+ * low. Chance nodes are cut by Star1 and Star2 (Ballard 1983). For two seats with a constant sum this is
+ * expectiminimax; for more it is the paranoid assumption (Sturtevant and Korf 2000). Estimates are kept strictly within
+ * the payoff range; a value at its edge is therefore always proven.
  */
 public final class StarSearch extends DepthFirstSearch {
     /** How chance nodes are cut. */

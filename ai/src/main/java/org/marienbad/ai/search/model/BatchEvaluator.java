@@ -14,8 +14,8 @@ public interface BatchEvaluator {
      * Evaluates the first {@code count} of {@code leaves}, in none of which the game is over.
      *
      * @param payoffs to write: by leaf and seat the expected payoff, within the game's payoff range
-     * @param priors to write: by leaf the weights of its legal actions in ascending order, finite and not negative; all 0
-     *     means that they are equally likely. Nothing is to be written where chance decides
+     * @param priors to write: by leaf the weights of its legal actions in ascending order, finite and not negative; all
+     *     0 for equally likely ones. Nothing is to be written where chance decides
      */
     void evaluate(State[] leaves, int count, double[][] payoffs, double[][] priors);
 }

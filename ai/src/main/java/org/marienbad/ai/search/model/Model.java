@@ -16,8 +16,8 @@ public interface Model {
     }
 
     /**
-     * Judges leaves of one search of {@code game} in batches, for one thread; empty where that is no cheaper than one by one, and
-     * where a position may hide something.
+     * Judges leaves of one search of {@code game} in batches, for one thread. It is empty if that is no cheaper than
+     * one by one, or if a position may hide something.
      *
      * @param size most leaves of a batch, 1 to 1024; 0 for as many as suit the model
      */

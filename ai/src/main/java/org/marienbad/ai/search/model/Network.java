@@ -20,10 +20,10 @@ public interface Network {
         }
     }
 
-    /** What it takes, in its own order. */
+    /** Its inputs, in its own order. */
     List<Tensor> inputs();
 
-    /** What it computes, in its own order. */
+    /** Its outputs, in its own order. */
     List<Tensor> outputs();
 
     /**
@@ -42,8 +42,8 @@ public interface Network {
         FloatBuffer output(String name);
 
         /**
-         * Computes the first {@code count} rows. The same rows give the same bits again on the same machine; a row may differ in
-         * its last bits with the number of rows that are computed together.
+         * Computes the first {@code count} rows. The same rows give the same bits again on the same machine. A row may
+         * differ in its last bits with the number of rows that are computed together.
          *
          * @throws IllegalStateException if the network fails
          */

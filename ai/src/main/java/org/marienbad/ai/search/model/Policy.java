@@ -7,8 +7,8 @@ import org.marienbad.framework.game.State;
 @FunctionalInterface
 public interface Policy {
     /**
-     * Writes a weight for each of the first {@code count} of {@code actions}, which are all the legal ones of {@code state}
-     * in any order: finite, not negative, not all 0. Allocates nothing.
+     * Writes a weight for each of the first {@code count} of {@code actions}, which are all the legal ones of {@code
+     * state} in any order. Weights are finite, not negative, not all 0. Allocates nothing.
      */
     void weigh(State state, int[] actions, int count, double[] out);
 

@@ -8,9 +8,10 @@ import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
 
 /**
- * Orders actions by a look at the positions they lead to: first those that let the seat move again, then the preferred
- * one, then by what the evaluator says; equals stay in order. Where an action that keeps the turn cuts, the tree below is
- * the smaller, as one seat alone moves on. As every child is evaluated, it is asked only from some depth on.
+ * Orders actions by a look at the positions after them. First come those that let the seat move again, then the
+ * preferred one, then the order of the evaluator. Equals stay in order. If an action that keeps the turn causes a
+ * cutoff, its subtree is small, because only one seat has moved. As every child is evaluated, it is asked only from
+ * some depth on.
  */
 public final class EvaluatorOrdering implements MoveOrdering {
     /** Least depth at which a look at every child pays, measured in Kalaha and connect four. */
@@ -18,7 +19,7 @@ public final class EvaluatorOrdering implements MoveOrdering {
 
     private final Evaluator shared;
     private final Evaluator evaluator;
-    /** What the search knows of the positions from which children are looked at; null if that does not help. */
+    /** The search's findings about the positions from which children are looked at; null if that does not help. */
     private LeafEvaluation known;
 
     private final int leastDepth;

@@ -22,7 +22,10 @@ public final class Evaluators {
 
     private Evaluators() {}
 
-    /** What {@code setting} may say in {@code game} if it is one of {@link Judgement#SETTINGS}; empty for any other. */
+    /**
+     * The allowed values of {@code setting} in {@code game} if it is one of {@link Judgement#SETTINGS}; empty for any
+     * other.
+     */
     public static List<String> suggestions(Game game, NameSetting setting) {
         if (setting.equals(ModelSources.SETTING)) {
             return ModelSources.suggestions(game);
@@ -44,8 +47,8 @@ public final class Evaluators {
     }
 
     /**
-     * The evaluator {@code name} of {@code game}. The default is the game's first; where it has none, and where {@code none}
-     * is wanted, all seats are equal: each gets its share of a constant sum, or else the middle of the payoff range.
+     * The evaluator {@code name} of {@code game}. The default is the game's first. With {@code none}, or in a game
+     * without any, all seats are equal: each gets its share of a constant sum, or else the middle of the range.
      *
      * @throws IllegalArgumentException listing the names there are
      */

@@ -21,7 +21,7 @@ public record Judgement(Optional<Model> model, Evaluator evaluator, boolean exis
     public static final List<Setting<?>> SETTINGS = List.of(Evaluators.SETTING, ModelSources.SETTING);
 
     /**
-     * What {@code settings}, which have {@link #SETTINGS}, say in {@code game}.
+     * The meaning of {@code settings}, which have {@link #SETTINGS}, in {@code game}.
      *
      * @param services with which a model works
      * @throws IllegalArgumentException if there is no such evaluator or model, or both are asked for

@@ -6,9 +6,9 @@ import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
 
 /**
- * Orders actions by where they cut off the search before, knowing nothing of the game: first the preferred action, then
- * the two <em>killers</em>, the last actions that cut at the same ply (Akl and Newborn 1977), then by <em>history</em>,
- * the sum of depth² over all their cut-offs (Schaeffer 1983). Allocates only in {@link #reserve}.
+ * Orders actions by their earlier cutoffs, knowing nothing of the game. First comes the preferred action, then the two
+ * killers, the last actions that cut at the same ply (Akl and Newborn 1977). Then comes history, the sum of depth² over
+ * all cutoffs of an action (Schaeffer 1983). Allocates only in {@link #reserve}.
  */
 public final class KillersAndHistory implements MoveOrdering {
     private static final int CEILING = 1 << 28;
@@ -42,7 +42,7 @@ public final class KillersAndHistory implements MoveOrdering {
         return (action ^ action >>> 16) & mask;
     }
 
-    /** Where the two killers of {@code seat} are: where turns do not alternate, each seat has its own. */
+    /** The place of the two killers of {@code seat}: if turns do not alternate, each seat has its own. */
     private int place(int ply, int seat) {
         return 2 * (ply * history.length + seat);
     }

@@ -37,7 +37,7 @@ public final class ModelSources {
         return List.copyOf(names);
     }
 
-    /** What {@link #SETTING} may say in {@code game}. */
+    /** The allowed values of {@link #SETTING} in {@code game}. */
     public static List<String> suggestions(Game game) {
         List<String> suggestions = new ArrayList<>(List.of(NONE));
         suggestions.addAll(names(game));

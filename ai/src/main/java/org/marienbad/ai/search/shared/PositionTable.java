@@ -103,7 +103,7 @@ public final class PositionTable {
         return (size + 1L) * words > keys.length || size + 1 > slots.length / 2 ? 2 * bytes() : 0;
     }
 
-    /** Where {@code state}, whose key is left in the buffer, is or should be. */
+    /** The place of {@code state}, whose key is left in the buffer. */
     private int slot(State state) {
         state.encode(buffer);
         int mask = slots.length - 1;

@@ -8,7 +8,7 @@ import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
 
-/** What an algorithm may need of a game. */
+/** A requirement of an algorithm for a game. */
 public enum Requirement {
     TWO_SEATS("unsupported.seats", info -> info.seats() == 2),
     CONSTANT_SUM("unsupported.sum", info -> info.has(GameInfo.Trait.CONSTANT_SUM)),
@@ -31,12 +31,12 @@ public enum Requirement {
         this.met = met;
     }
 
-    /** What alpha-beta search needs. */
+    /** The requirements of alpha-beta search. */
     public static Requirement[] ofAlphaBeta() {
         return new Requirement[] {TWO_SEATS, CONSTANT_SUM, NO_CHANCE, NO_HIDDEN_INFORMATION};
     }
 
-    /** What it takes to prove the values of positions, whatever led to them. */
+    /** The requirements for proofs of positions, whatever led to them. */
     public static Requirement[] ofProofs() {
         return new Requirement[] {TWO_SEATS, CONSTANT_SUM, NO_CHANCE, NO_HIDDEN_INFORMATION, CYCLES_ARE_DRAWS};
     }
