@@ -22,6 +22,6 @@ public interface Monitor {
         return null;
     }
 
-    /** What the player would decide now; called a few times a second at most. */
+    /** The player's best decision so far; called a few times a second at most. */
     default void progress(Decision soFar) {}
 }

@@ -52,7 +52,7 @@ public sealed interface SearchStep {
      */
     record Known(double value, Bound bound, int action, boolean enough) implements SearchStep {}
 
-    /** What a value says of the true one, for the seat that the search decides for. */
+    /** The relation of a value to the true one, for the searching seat. */
     enum Bound {
         EXACT,
         AT_LEAST,
@@ -69,7 +69,7 @@ public sealed interface SearchStep {
      */
     record Leaf(Source source, double[] payoffs) implements SearchStep {}
 
-    /** Where the payoffs of a leaf come from. */
+    /** The source of the payoffs of a leaf. */
     enum Source {
         /** The game is over. */
         END,
@@ -163,7 +163,7 @@ public sealed interface SearchStep {
     record Numbers(long proof, long disproof, long proofThreshold, long disproofThreshold) implements SearchStep {}
 
     /**
-     * What an information set has learnt in a round.
+     * The gains of an information set in a round.
      *
      * @param situation what the seat sees there
      * @param options with the probability in the next round as the score; regret and average probability as parts

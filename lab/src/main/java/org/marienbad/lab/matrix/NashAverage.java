@@ -15,8 +15,7 @@ public record NashAverage(double[] mix, double[] skill) {
     /**
      * The mix for the logarithms of the odds with which entrants beat each other, as the authors propose.
      *
-     * @param points {@link i}{@link j}: the points of i in its games with j, a win 1, a draw ½; half a point is added
-     *     on both sides
+     * @param points [i][j]: the points of i in its games with j, a win 1, a draw ½; half a point is added on both sides
      * @throws IllegalArgumentException if the points are not a square of numbers from 0 on, or two entrants have not
      *     met
      */

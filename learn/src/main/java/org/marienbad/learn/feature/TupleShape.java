@@ -7,8 +7,8 @@ package org.marienbad.learn.feature;
  *     twice as many as cells
  * @param length most cells of a tuple
  * @param entries most weights of a tuple, which has fewer cells where they have many states
- * @param phases the parts of a game by filled cells, each with weights of its own; 0 chooses one per ten cells, or one
- *     if cells do not fill
+ * @param phases the parts of a game by filled cells, each with weights of its own; 0 chooses one per ten cells if games
+ *     fill them
  */
 public record TupleShape(int tuples, int length, int entries, int phases) {
     /** Most weights of all tables, about. */

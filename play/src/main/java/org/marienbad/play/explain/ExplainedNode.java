@@ -92,12 +92,12 @@ public final class ExplainedNode {
         return actor;
     }
 
-    /** What is known of the payoffs, by seat; empty where nothing is. */
+    /** The payoffs as far as they are known, by seat; empty if they are not. */
     public double[] payoffs() {
         return payoffs.clone();
     }
 
-    /** What the payoffs say of the true ones, once the search has left. */
+    /** The relation of the payoffs to the true ones, once the search has left. */
     public Optional<Bound> bound() {
         return Optional.ofNullable(bound);
     }
@@ -121,7 +121,7 @@ public final class ExplainedNode {
         return best;
     }
 
-    /** Where the payoffs come from, at a leaf. */
+    /** The source of the payoffs, at a leaf. */
     public Optional<Source> source() {
         return Optional.ofNullable(source);
     }

@@ -11,8 +11,8 @@ import org.marienbad.framework.player.SearchStep;
 import org.marienbad.framework.text.Messages;
 
 /**
- * The steps of a recorded search: the node that each is about, the tree as it was then, and a formula and a sentence in any
- * language. Steps are numbered from 0. Confined to one thread.
+ * The steps of a recorded search. Each has the node that it is about, the tree as it was then, and a formula and a
+ * sentence in any language. Steps are numbered from 0. Confined to one thread.
  */
 public final class Explanation {
     private final Game game;
@@ -41,7 +41,7 @@ public final class Explanation {
         about = steps.stream().mapToInt(step -> growing.take(step).id()).toArray();
     }
 
-    /** What one may want to jump to. */
+    /** The targets of a jump. */
     public enum Landmark {
         /** Actions are cut off. */
         CUT,
@@ -54,7 +54,7 @@ public final class Explanation {
     }
 
     /**
-     * What the search believed from a step on.
+     * The belief of the search from a step on.
      *
      * @param action the best one of the root
      * @param value its payoff for the seat, on the scale of the search
@@ -86,7 +86,7 @@ public final class Explanation {
         return new StepFormula(upTo(number), new StepNames(names, words)).of(steps.get(number));
     }
 
-    /** What happens in a step, in a sentence or two. */
+    /** The event of a step, in a sentence or two. */
     public String sentence(int number, Messages words) {
         return new StepSentence(upTo(number), new StepNames(names, words)).of(steps.get(number));
     }
@@ -154,7 +154,7 @@ public final class Explanation {
         return found;
     }
 
-    /** What the search believed, each time that it changed. */
+    /** The beliefs of the search, each time that they changed. */
     public List<Belief> beliefs() {
         List<Belief> beliefs = new ArrayList<>();
         GrowingTree growing = base.copy();

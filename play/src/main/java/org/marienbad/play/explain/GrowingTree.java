@@ -54,7 +54,7 @@ final class GrowingTree {
         return nodes.size();
     }
 
-    /** Where the search stands. */
+    /** The present node of the search. */
     ExplainedNode present() {
         return present;
     }

@@ -7,8 +7,8 @@ import org.marienbad.framework.player.SearchObserver;
 import org.marienbad.framework.player.SearchStep;
 
 /**
- * Records the steps of a search: the first ones, or a window of them. What comes later is only counted. Thread-safe, so that
- * the steps can be read while the search goes on.
+ * Records the steps of a search: the first ones, or a window of them. Later steps are only counted. Thread-safe, so
+ * that the steps can be read while the search goes on.
  */
 public final class Recording implements SearchObserver {
     /** Of so many actions the numbers are kept; a selection among more of them keeps the best ones. */

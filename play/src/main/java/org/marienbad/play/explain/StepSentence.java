@@ -5,7 +5,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.SearchStep;
 import org.marienbad.framework.player.SearchStep.Window;
 
-/** What happens in one step, in a sentence or two. */
+/** The event of one step, in a sentence or two. */
 final class StepSentence {
     private final GrowingTree tree;
     private final StepNames names;

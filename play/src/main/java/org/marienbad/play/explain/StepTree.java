@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The tree of a search at one step, laid out. A small tree is whole. A large one is folded to what the step touches: the path
- * from the root, which is always there, the best of what lies beside it, and what lies just below the present node.
+ * The tree of a search at one step, laid out. A small tree is whole. A large one is folded to the nodes around the
+ * step. These are the path from the root, the best nodes beside it, and those just below the present node.
  *
  * @param width from 0 to the greatest {@code x}
  * @param nodes parents before their children

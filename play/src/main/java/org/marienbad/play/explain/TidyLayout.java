@@ -7,18 +7,20 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * Places the nodes of a tree: children beside one another below their parent, which is in the middle above them, at least
- * one unit apart, subtrees as close as they can be and equal ones drawn equally. Takes time in proportion to the nodes.
+ * Places the nodes of a tree. Children lie beside one another below their parent, which is in the middle above them.
+ * Subtrees are at least one unit apart, as close as they can be, and equal ones are drawn equally. Takes time in
+ * proportion to the nodes.
  *
- * <p>Reingold and Tilford: Tidier Drawings of Trees (1981). Walker: A Node-Positioning Algorithm for General Trees (1990). In
- * linear time: Buchheim, Jünger and Leipert: Improving Walker's Algorithm to Run in Linear Time (2002), whose names are kept.
+ * <p>Reingold and Tilford: Tidier Drawings of Trees (1981). Walker: A Node-Positioning Algorithm for General Trees
+ * (1990). In linear time: Buchheim, Jünger and Leipert: Improving Walker's Algorithm to Run in Linear Time (2002),
+ * whose names are kept.
  *
  * @param <N> the nodes, which are told apart by {@code equals}
  */
 final class TidyLayout<N> {
     private final Map<N, Double> places = new HashMap<>();
 
-    /** What is worked out for a node. */
+    /** The layout of a node. */
     private static final class Place<N> {
         final N node;
         /** Null for the root. */

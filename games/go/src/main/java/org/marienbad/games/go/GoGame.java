@@ -183,8 +183,8 @@ public final class GoGame implements Game, GameAdvice, Symmetries, Cells {
 
     /**
      * The fields are {@code board}, the rows from above (X for a black stone, O for a white one, . for none), and
-     * {@code mover}, 0 or 1. Then come {@code passes}, the passes just before, 0 to 2, and {@code captured}, by Black
-     * and by White, which may be missing. Every chain has a liberty.
+     * {@code mover}. Then come {@code passes}, the passes just before, 0 to 2, and {@code captured}, by Black and by
+     * White, which may be missing. Every chain has a liberty.
      */
     @Override
     public GoState stateOf(Map<String, ?> position) {

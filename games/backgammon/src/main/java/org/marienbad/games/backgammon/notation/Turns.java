@@ -17,8 +17,9 @@ import org.marienbad.games.backgammon.ActionCodes;
 import org.marienbad.games.backgammon.BackgammonState;
 
 /**
- * The plays of a whole turn in the usual notation. It is {@code 8/5 6/5}, 24/18&#42;/13 for one man who hits on the
- * way, {@code 13/7(2)} for two men. The numbers are those of the seat that plays; {@code bar} or 25, {@code off} or 0.
+ * The plays of a whole turn in the usual notation. It is {@code 8/5 6/5}, <code>24/18&#42;/13</code> for one man who
+ * hits on the way, {@code 13/7(2)} for two men. The numbers are those of the seat that plays; {@code bar} or 25, {@code
+ * off} or 0.
  */
 public final class Turns {
     private static final Pattern MOVE =
