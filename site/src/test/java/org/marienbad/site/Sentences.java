@@ -94,12 +94,15 @@ final class Sentences {
         return sentences;
     }
 
-    /** Those of a message bundle. */
+    /** Those of a message bundle, each line of a message a sentence of its own. */
     static List<String> ofMessages(String bundle) throws IOException {
         Properties messages = new Properties();
         messages.load(new StringReader(bundle));
         List<String> sentences = new ArrayList<>();
-        messages.stringPropertyNames().stream().sorted().forEach(key -> split(messages.getProperty(key), sentences));
+        messages.stringPropertyNames().stream()
+                .sorted()
+                .flatMap(key -> messages.getProperty(key).lines())
+                .forEach(line -> split(line, sentences));
         return sentences;
     }
 

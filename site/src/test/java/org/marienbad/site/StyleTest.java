@@ -44,6 +44,7 @@ class StyleTest {
                 Sentences.ofJavadoc(
                         "/** Where {@code a seat} moves.\n * @param seat the seat moved\n */ // Not this.\n"));
         assertEquals(List.of("All is well."), Sentences.ofMessages("key=All is well.\nword=Word\n"));
+        assertEquals(List.of("one line", "two lines"), Sentences.ofMessages("key=one line\\ntwo lines\n"));
     }
 
     @Test
@@ -112,7 +113,9 @@ class StyleTest {
                 && switch (ending) {
                     case ".md" -> !path.contains("/src/");
                     case ".java" -> path.contains("/src/main/java/");
-                    default -> path.contains("/src/main/resources/") && !path.matches(".*_[a-z]{2}\\.properties");
+                    default ->
+                        path.contains("/src/main/resources/")
+                                && !path.matches(".*(_[a-z]{2}|/pictures)\\.properties");
                 };
     }
 }
