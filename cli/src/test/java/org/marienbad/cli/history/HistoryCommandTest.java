@@ -117,7 +117,7 @@ class HistoryCommandTest {
         String game = String.valueOf(id);
         Path seen = folder.resolve("seen.json");
         assertEquals(
-                "What you see is saved in " + seen + "; the game cannot be resumed from it.\n",
+                "Your view of the game is saved in " + seen + "; the game cannot be resumed from it.\n",
                 run("", "history", "export", game, seen.toString()));
         MatchRecord record = MatchRecordJson.read(Files.readString(seen));
         assertEquals(Optional.empty(), record.seed());

@@ -56,7 +56,7 @@ class PluginCommandsTest {
                 "[--output=FILE]",
                 " FILE\n",
                 "--output=FILE",
-                "Where to write: a drawing",
+                "The file to write: a drawing",
                 "\nCommon options: marienbad --help\n",
                 "Examples:")) {
             assertTrue(draw.contains(line), line + " is not in " + draw);

@@ -141,7 +141,7 @@ class TrainCommandTest {
         Files.delete(data.resolve("training/mine/last.model"));
         Trained enough = train(Locale.ENGLISH, Integer.MAX_VALUE, false, "resume", true, "games", 10);
         line(enough, "Goes on after 16 games.");
-        line(enough, "That is no fewer than the 10 asked for, so none are added.");
+        line(enough, "There are no fewer than the 10 games asked for, so none are added.");
         assertTrue(enough.printed.stream().noneMatch(line -> line.startsWith("Played ")), enough.printed.toString());
         Files.delete(data.resolve("training/mine/state.bin"));
         line(

@@ -135,7 +135,7 @@ class DiceViewTest {
     void clicksThatAreNoBidsAreAnswered() {
         MatchView view = view(2, TWO_DICE, "3 5 1 1 2x2", Observer.seat(1));
         assertEquals(
-                "That is not higher than 2x2.",
+                "Your bid must be higher than 2x2.",
                 ENGLISH.get(view.objection(List.of(), "2x1").orElseThrow()));
         assertEquals(
                 "Those are the dice of Player 1: they are shown when somebody calls \"liar\".",
