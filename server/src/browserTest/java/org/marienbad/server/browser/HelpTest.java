@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.File;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.openqa.selenium.Keys;
 
 /** A player asks what to play, learns from a finished game, and takes positions elsewhere. */
 class HelpTest extends TestInBrowser {
@@ -91,6 +93,65 @@ class HelpTest extends TestInBrowser {
                 () -> other.has(".replay .count")
                         && other.text(".replay .count").startsWith("1 / "));
         assertEquals(List.of(), other.clickable());
+    }
+
+    @Test
+    void aMoveClickedBeforeOnesTurnIsPlayedAndOneThatIsAskedForOnlyOnceMeant() {
+        Page ann = visitor();
+        open(ann, "kalaha", 2);
+        start(ann);
+        Page bob = join(visitor(), invitation(ann, 1), "Bob");
+        ann.until("Ann's turn", ann::isAsked);
+        set(ann, "confirm", "on");
+        set(bob, "premove", "on");
+        bob.clickSpot("A");
+        ann.clickSpot("a");
+        ann.until("the question", () -> ann.has(".choices .question"));
+        assertEquals("0 / 0", ann.text(".replay .count"), "nothing is played yet");
+        ann.click(".choices .primary");
+        for (Page player : List.of(ann, bob)) {
+            player.until("both moves", () -> player.text(".replay .count").equals("2 / 2"));
+        }
+    }
+
+    private static void set(Page page, String setting, String value) {
+        page.click("[data-settings]");
+        page.choose("#" + setting, value);
+        page.press(Keys.ESCAPE);
+    }
+
+    @Test
+    void boardsHaveTheColourThatAPersonLikes() {
+        Page page = visitor();
+        page.click("[data-play='kalaha']");
+        page.until("my turn", page::isAsked);
+        String wood = fills(page);
+        set(page, "board", "slate");
+        String slate = fills(page);
+        set(page, "board", "green");
+        assertEquals(3, Set.of(wood, slate, fills(page)).size());
+        set(page, "board", "wood");
+        assertEquals(wood, fills(page));
+        set(page, "theme", "high-contrast");
+        String plain = fills(page);
+        set(page, "board", "slate");
+        assertEquals(plain, fills(page), "what has to be told apart keeps its colours");
+    }
+
+    private static String fills(Page page) {
+        return (String)
+                page.run(
+                        "return [...document.querySelectorAll('.board .back *')].map((each) => each.getAttribute('fill')).join()");
+    }
+
+    @Test
+    void everybodyIsCalledByNameThoughNamesAreTitlesOfOthers() {
+        Page page = visitor();
+        assertEquals("North sows from Northern a, and Eve Bob waits", page.promised("""
+                        const { named } = await import('/status.js');
+                        const seats = [{title: 'South', called: 'North'}, {title: 'North', called: 'Eve Bob'}];
+                        return named('South sows from Northern a, and North waits', {seats});
+                        """));
     }
 
     private static long files(File folder, String end) {

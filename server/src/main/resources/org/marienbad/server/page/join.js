@@ -57,7 +57,7 @@ export class Join {
             const clock = clocks.find((each) => each.id === room.clock)?.words ?? room.clock;
             this.rules.replaceChildren(
                 button([icon('rules'), ' ', t('game.rules')], () => rules({ room, app: this.app })),
-                h('span', { class: 'dim' }, [`${t('clock')}: ${clock}`, room.optionsWords].filter(Boolean).join(' · ')));
+                h('span', { class: 'dim' }, [`${t('clock')}: ${clock}`, room.hints ? t('setup.hints') : '', room.optionsWords].filter(Boolean).join(' · ')));
         } catch (refused) {
             this.about.textContent = refused.status === 404 ? t('room.unknown') : '';
         }

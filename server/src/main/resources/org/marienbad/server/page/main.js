@@ -10,6 +10,7 @@ import { iconButton } from './icons.js';
 import { Join } from './join.js';
 import { Room } from './room.js';
 import { Setup } from './setup.js';
+import { taste } from './painter.js';
 import * as pictures from './pictures.js';
 import * as saved from './saved.js';
 import { current, languages, load, preferred, t } from './words.js';
@@ -122,6 +123,10 @@ function settings() {
             saved.remember('theme', value);
             paint();
         }),
+        choose('board', t('settings.boards'), ['wood', 'slate', 'green'].map((each) => [each, t('settings.boards.' + each)]), saved.setting('board', 'wood'), (value) => {
+            saved.remember('board', value);
+            paint();
+        }),
         choose('speed', t('game.speed'), [['off', t('game.speed.0')], ...['slow', 'normal', 'fast'].map((each) => [each, t('game.speed.' + each)])],
             saved.setting('speed', 'normal'), (value) => saved.remember('speed', value)),
         choose('sound', t('settings.alerts'), ['on', 'off'].map((each) => [each, t('settings.' + each)]), saved.setting('sound', 'on'), (value) => saved.remember('sound', value)),
@@ -138,7 +143,7 @@ function settings() {
         h('p', { class: 'buttons', hidden: true, 'data-host': true }, button(t('settings.export'), () =>
             exportGames().catch((refused) => app.notice(refused.message || t('room.unsent'))), '', { 'data-export': true })),
         h('h3', {}, t('keys.title')),
-        h('dl', { class: 'keys' }, ['tab', 'arrows', 'enter', 'escape', 'board', 'describe', 'turn', 'replay'].map((key) =>
+        h('dl', { class: 'keys' }, ['tab', 'arrows', 'enter', 'escape', 'board', 'describe', 'hint', 'turn', 'replay'].map((key) =>
             [h('dt', {}, t('page.key.' + key)), h('dd', {}, t('page.key.' + key + '.help'))])));
     app.catalogue().then(({ host }) => (box.querySelector('[data-host]').hidden = !host)).catch(() => {});
 }
@@ -146,6 +151,7 @@ function settings() {
 function paint() {
     const theme = app.theme();
     document.documentElement.dataset.theme = theme;
+    taste.board = saved.setting('board', 'wood');
     screen?.repaint ? screen.repaint() : screen && route();
 }
 

@@ -68,7 +68,7 @@ export class MoveList {
     lines(plies, room, theme) {
         return plies.map((ply, index) => {
             const words = sentence(ply, room);
-            const brief = /^[\p{L}\p{N}()+#=×x-]{1,7}$/u.test(ply.notation ?? '') && words !== ply.notation;
+            const brief = /^[\p{L}\p{N}()+#=×x-]{1,7}$/u.test(ply.notation ?? '') && !/\p{L}{3}/u.test(ply.notation) && words !== ply.notation;
             const whole = [words, ply.notation, ...(ply.events ?? [])].filter(Boolean).join(' · ');
             const line = this.button(index + 1, [
                 ply.actor >= 0 ? sign(room.seats[ply.actor], theme) : null,

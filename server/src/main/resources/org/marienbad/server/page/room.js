@@ -427,7 +427,8 @@ export class Room {
         const free = this.atRest && !this.waiting;
         const wanted = this.choices.show(free);
         if (wanted) {
-            this.caption.replaceChildren(wanted);
+            const seat = this.room.seats[this.room.you];
+            this.caption.replaceChildren(h('span', { class: 'now' }, sign(seat, this.app.theme()), ' ', t('room.turn')), ' ', h('span', { class: 'more' }, wanted));
         } else if (this.shown.told && this.atRest) {
             this.showStatus(this.shown.told);
         }

@@ -97,7 +97,8 @@ export class Setup {
         } },
             this.clocks.map((each) => h('option', { value: each.id, selected: each.id === setup.clock }, each.words)),
             h('option', { value: 'own', selected: !known }, t('clock.own.game')));
-        const hints = h('input', { type: 'checkbox', id: 'hints', checked: setup.hints ?? true, title: t('setup.hints.help'), onchange: () => (setup.hints = hints.checked) });
+        const hints = h('input', { type: 'checkbox', id: 'hints', title: t('setup.hints.help'), onchange: () => (setup.hints = hints.checked) });
+        this.hints = hints;
         const name = h('input', {
             type: 'text', id: 'my-name', maxlength: 40, autocomplete: 'nickname', value: saved.setting('name') ?? '',
             onchange: () => saved.remember('name', name.value.trim()),
@@ -157,6 +158,8 @@ export class Setup {
             return h('div', { class: 'seat-row' }, sign(game.signs?.[index], this.app.theme()),
                 h('span', { class: 'name' }, this.title(index)), choice, spec);
         }));
+        // Unless somebody says otherwise, there are hints against computers alone.
+        this.hints.checked = setup.hints ?? !setup.seats.some((seat) => seat.kind === 'open');
         if (setup.starter !== 'lot' && setup.starter >= setup.seats.length) {
             setup.starter = 0;
         }
