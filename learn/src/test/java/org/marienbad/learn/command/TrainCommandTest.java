@@ -253,7 +253,7 @@ class TrainCommandTest {
         Trained context = train(
                 new DiceRaceProvider(), Locale.ENGLISH, Integer.MAX_VALUE, false, "games", 16, "against", "random");
         assertTrue(
-                line(context, "It is ").contains(" if it implements Cells, as a game declared in framework/board does"),
+                line(context, "It is ").contains(" Implementing Cells may teach more in the same time; a game declared"),
                 context.printed.toString());
         assertFalse(context.printed.toString().contains("Train for longer"), context.printed.toString());
     }

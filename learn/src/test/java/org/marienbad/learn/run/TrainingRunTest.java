@@ -128,7 +128,7 @@ class TrainingRunTest {
         String verdict = new TrainingText(Locale.ENGLISH).verdict(result.plan(), made);
         assertTrue(verdict.startsWith("It is weaker than the model “mine” that was there: "), verdict);
         assertTrue(verdict.contains("So nothing was replaced; it is kept in "), verdict);
-        String untold = "This game has no features of its own for learning; if it implements Cells, ";
+        String untold = "This game has no features of its own for learning. Implementing Cells ";
         assertFalse(verdict.contains(untold), verdict);
         GameSetup pebbles = GameSetup.of(new PebblesProvider());
         String ofPebbles = new TrainingText(Locale.ENGLISH).verdict("mine", pebbles, made);
