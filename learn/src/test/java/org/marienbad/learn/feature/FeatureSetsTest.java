@@ -247,9 +247,9 @@ class FeatureSetsTest {
     void whyAGameCannotBeLearnedIsSaidInBothLanguages() {
         UnlearnableException refused = new UnlearnableException(Text.of("unlearnable.slow", 9.46, 0.8));
         assertTrue(
-                refused.getMessage().contains(" (9.5 µs against 0.8 µs); implementing Cells would help"),
+                refused.getMessage().contains(" (9.5 µs against 0.8 µs). Implementing Cells would help"),
                 refused.getMessage());
         String czech = refused.in(Locale.forLanguageTag("cs"));
-        assertTrue(czech.contains(" (9,5 µs proti 0,8 µs); pomohlo by implementovat Cells"), czech);
+        assertTrue(czech.contains(" (9,5 µs proti 0,8 µs). Pomohlo by implementovat Cells"), czech);
     }
 }
