@@ -1,0 +1,199 @@
+package org.marienbad.rbg.game;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.marienbad.framework.picture.Picture.Box;
+import org.marienbad.framework.picture.Picture.Circle;
+import org.marienbad.framework.picture.Picture.Line;
+import org.marienbad.framework.picture.Picture.Polygon;
+import org.marienbad.framework.picture.Picture.Shape;
+import org.marienbad.framework.picture.Picture.Spot;
+import org.marienbad.framework.picture.Picture.Style;
+import org.marienbad.framework.text.Text;
+import org.marienbad.rbg.tree.Graph;
+
+/**
+ * Where the vertices of a board lie and what they are called. The boards of {@code framework/board} have no holes, and names of their own, so this draws
+ * its own in their measures. Immutable.
+ */
+final class BoardLayout {
+    private static final double CELL = 10;
+    private static final double EDGE = 7;
+    private static final double ROW = CELL * Math.sqrt(0.75);
+    private static final double LINE = 0.4;
+
+    /** How cells are drawn. */
+    private enum Drawn {
+        SQUARES,
+        CHEQUERED,
+        HEXAGONS,
+        POINTS,
+        CROSSINGS
+    }
+
+    private final String[] names;
+    private final Map<String, Integer> numbers = new HashMap<>();
+    private final List<Spot> frame = new ArrayList<>();
+    private final Spot[] cells;
+    private final double width;
+    private final double height;
+
+    /** @param tray room at the right side */
+    BoardLayout(Graph board, Companion companion, double tray) {
+        VertexPlaces places = new VertexPlaces(board, companion);
+        names = names(board, companion, places);
+        Drawn drawn = drawn(places, companion);
+        double[] x = places.x();
+        double[] y = places.y();
+        boolean labelled = places.hasLabels();
+        double left = labelled || drawn == Drawn.HEXAGONS ? EDGE : EDGE / 2;
+        double boardWidth = max(x) + CELL + left + EDGE / 2;
+        width = boardWidth + tray;
+        height = max(y) + CELL + left + EDGE / 2;
+        frame.add(new Spot("board.", new Box(0, 0, boardWidth, height, 2), Style.BOARD));
+        for (int cell = 0; cell < x.length; cell++) {
+            x[cell] += left + CELL / 2;
+            y[cell] += left + CELL / 2;
+        }
+        if (drawn == Drawn.POINTS || drawn == Drawn.CROSSINGS) {
+            addLines(board, x, y);
+        }
+        if (labelled) {
+            places.columns().forEach((name, at) -> label("column." + name, name, at + left + CELL / 2, EDGE / 2));
+            places.rows().forEach((name, at) -> label("row." + name, name, EDGE / 2, at + left + CELL / 2));
+        }
+        double radius = Math.min(4.5, 0.45 * places.least());
+        cells = new Spot[x.length];
+        Arrays.stream(names).forEach(name -> numbers.put(name, numbers.size()));
+        for (int cell = 0; cell < cells.length; cell++) {
+            cells[cell] = spot(drawn, cell, x[cell], y[cell], radius, places.isDark(cell));
+        }
+    }
+
+    private static double max(double... values) {
+        double most = 0;
+        for (double value : values) {
+            most = Math.max(most, value);
+        }
+        return most;
+    }
+
+    private static String[] names(Graph board, Companion companion, VertexPlaces places) {
+        String[] names = new String[board.size()];
+        Set<String> taken = new HashSet<>();
+        for (int cell = 0; cell < names.length; cell++) {
+            String vertex = board.vertices().get(cell);
+            int number = cell;
+            names[cell] = companion.get("cell." + vertex).orElseGet(() -> places.name(number));
+            if (!taken.add(names[cell])) {
+                throw new IllegalArgumentException(
+                        "'cell." + vertex + "': another cell is called '" + names[cell] + "', too");
+            }
+        }
+        return names;
+    }
+
+    private static Drawn drawn(VertexPlaces places, Companion companion) {
+        if (companion.has("board", "points") || !places.isGenerated()) {
+            return Drawn.POINTS;
+        } else if (places.isHexagonal()) {
+            return Drawn.HEXAGONS;
+        } else if (companion.has("board", "crossings")) {
+            return Drawn.CROSSINGS;
+        }
+        return companion.has("board", "chequered") ? Drawn.CHEQUERED : Drawn.SQUARES;
+    }
+
+    private void label(String id, String words, double x, double y) {
+        frame.add(new Spot(id, new Circle(x, y, EDGE / 2 - 1), Style.NOTE).label(Text.of("{0}", words)));
+    }
+
+    private void addLines(Graph board, double[] x, double[] y) {
+        Set<Long> drawn = new HashSet<>();
+        for (int label = 0; label < board.labels().size(); label++) {
+            for (int from = 0; from < x.length; from++) {
+                int to = board.target(label, from);
+                long pair = (long) Math.min(from, to) * x.length + Math.max(from, to);
+                if (to >= 0 && to != from && drawn.add(pair)) {
+                    Shape line = new Line(List.of(x[from], y[from], x[to], y[to]), LINE);
+                    frame.add(new Spot("line." + pair, line, Style.LINE));
+                }
+            }
+        }
+    }
+
+    private Spot spot(Drawn drawn, int cell, double x, double y, double radius, boolean dark) {
+        Text name = Text.of("{0}", names[cell]);
+        return switch (drawn) {
+            case SQUARES -> new Spot(names[cell], square(x, y), Style.CELL).tip(name);
+            case CHEQUERED ->
+                new Spot(names[cell], square(x, y), Style.CELL)
+                        .material(dark ? "cell-dark" : "cell-light")
+                        .tip(name);
+            case HEXAGONS -> new Spot(names[cell], hexagon(x, y), Style.CELL).tip(name);
+            case POINTS -> new Spot(names[cell], new Circle(x, y, radius), Style.CELL).tip(name);
+            case CROSSINGS -> new Spot(names[cell], new Circle(x, y, radius), Style.CROSSING).tip(name);
+        };
+    }
+
+    private static Shape square(double x, double y) {
+        return new Box(x - CELL / 2, y - CELL / 2, CELL, CELL, 0);
+    }
+
+    private static Shape hexagon(double x, double y) {
+        List<Double> points = new ArrayList<>();
+        for (int corner = 0; corner < 6; corner++) {
+            double angle = Math.PI / 6 * (2 * corner + 1);
+            points.add(x + CELL / Math.sqrt(3) * Math.cos(angle));
+            points.add(y + CELL / Math.sqrt(3) * Math.sin(angle));
+        }
+        return new Polygon(points);
+    }
+
+    /** From one row of hexagons to the next. */
+    static double hexagonRow() {
+        return ROW;
+    }
+
+    /** From the middle of one square to the next. */
+    static double cell() {
+        return CELL;
+    }
+
+    /** The cell called {@code name}. */
+    int cell(String name) {
+        return numbers.get(name);
+    }
+
+    String name(int cell) {
+        return names[cell];
+    }
+
+    double width() {
+        return width;
+    }
+
+    double height() {
+        return height;
+    }
+
+    List<Spot> frame() {
+        return frame;
+    }
+
+    /** The empty cell; its id is its name. */
+    Spot spot(int cell) {
+        return cells[cell];
+    }
+
+    /** The letter of a column: a to z, then aa and so on. */
+    static String letter(int column) {
+        String last = String.valueOf((char) ('a' + column % 26));
+        return column < 26 ? last : letter(column / 26 - 1) + last;
+    }
+}

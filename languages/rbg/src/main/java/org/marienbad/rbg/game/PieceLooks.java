@@ -1,0 +1,156 @@
+package org.marienbad.rbg.game;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.marienbad.framework.picture.Picture.Kind;
+import org.marienbad.framework.picture.Picture.Tokens;
+import org.marienbad.rbg.tree.RbgDescription;
+
+/**
+ * How pieces look: as the companion says, else as their names suggest. A piece whose name begins as that of a player is that player's; one called {@code
+ * e} or {@code empty} is none.
+ */
+final class PieceLooks {
+    /** What a companion may call a figure, beside letters. */
+    static final List<String> SYMBOLS = List.of(
+            "stone",
+            "disc",
+            "king",
+            "black-stone",
+            "white-stone",
+            "black-disc",
+            "white-disc",
+            "black-king",
+            "white-king",
+            "pawn",
+            "cross",
+            "ring",
+            "match",
+            "coin",
+            "star",
+            "flag");
+
+    private static final Set<String> EMPTY = Set.of("e", "empty", "blank", "none", "free");
+    private static final String NONE = "none";
+
+    private final RbgDescription description;
+    private final Companion companion;
+    /** By piece; empty where nothing is drawn. */
+    private final List<Optional<Tokens>> tokens = new ArrayList<>();
+
+    private final Set<String> taken = new HashSet<>();
+
+    /** @param seats by player the seat */
+    PieceLooks(RbgDescription description, Companion companion, int... seats) {
+        this.description = description;
+        this.companion = companion;
+        for (String piece : description.pieces()) {
+            tokens.add(look(piece, seats));
+        }
+    }
+
+    static boolean isSymbol(String value) {
+        return value.equals(NONE) || SYMBOLS.contains(value) || value.matches("\\p{L}[\\p{L}\\d]{0,2}");
+    }
+
+    /** What is drawn for a piece; empty for nothing. */
+    Optional<Tokens> tokens(int piece) {
+        return tokens.get(piece);
+    }
+
+    /** The seat whose piece it is; −1 for nobody. */
+    int owner(int piece) {
+        return tokens.get(piece).map(Tokens::owner).orElse(-1);
+    }
+
+    private Optional<Tokens> look(String piece, int... seats) {
+        int player = companion
+                .get("owner." + piece)
+                .map(description.players()::indexOf)
+                .orElseGet(() -> owner(piece));
+        int seat = player < 0 ? -1 : seats[player];
+        Optional<String> symbol = companion.get("symbol." + piece);
+        if (symbol.isPresent()) {
+            return symbol.get().equals(NONE) ? Optional.empty() : Optional.of(new Tokens(kind(symbol.get()), seat, 1));
+        }
+        return EMPTY.contains(piece) ? Optional.empty() : Optional.of(guessed(piece, player, seat));
+    }
+
+    private static Kind kind(String symbol) {
+        return SYMBOLS.contains(symbol) ? new Kind(symbol) : Kind.letter(symbol);
+    }
+
+    /** The player whose name, or first letter, the piece's begins with; −1 for none. */
+    private int owner(String piece) {
+        List<String> players = description.players();
+        for (int player = 0; player < players.size(); player++) {
+            if (piece.startsWith(players.get(player))) {
+                return player;
+            }
+        }
+        for (int player = 0; player < players.size(); player++) {
+            String letter = players.get(player).substring(0, 1);
+            long alike =
+                    players.stream().filter(other -> other.startsWith(letter)).count();
+            String rest = piece.substring(1);
+            if (alike == 1 && piece.startsWith(letter) && (rest.isEmpty() || !Character.isLowerCase(rest.charAt(0)))) {
+                return player;
+            }
+        }
+        return players.size() == 2 && piece.equals("x") && isPiece("o")
+                ? 0
+                : players.size() == 2 && piece.equals("o") && isPiece("x") ? 1 : -1;
+    }
+
+    private boolean isPiece(String name) {
+        return description.pieces().contains(name);
+    }
+
+    private Tokens guessed(String piece, int player, int seat) {
+        if (player < 0) {
+            return new Tokens(piece.length() == 1 ? Kind.STONE : letters(piece, piece), -1, 1);
+        }
+        String name = description.players().get(player);
+        String rest = piece.substring(piece.startsWith(name) ? name.length() : 1);
+        boolean isLight = name.startsWith("white");
+        boolean isDark = name.startsWith("black");
+        if (piece.equals("x") || piece.equals("o")) {
+            return new Tokens(piece.equals("x") ? Kind.CROSS : Kind.RING, seat, 1);
+        }
+        return switch (rest.toLowerCase(Locale.ROOT)) {
+            case "", "man", "piece", "pawn" ->
+                rest.equalsIgnoreCase("pawn") && isPieceOfChess()
+                        ? new Tokens(letters(piece, rest), seat, 1)
+                        : new Tokens(isLight ? Kind.WHITE_DISC : isDark ? Kind.BLACK_DISC : Kind.DISC, seat, 1);
+            case "king" ->
+                isPieceOfChess()
+                        ? new Tokens(letters(piece, rest), seat, 1)
+                        : new Tokens(isLight ? Kind.WHITE_KING : isDark ? Kind.BLACK_KING : Kind.KING, seat, 1);
+            default -> new Tokens(letters(piece, rest), seat, 1);
+        };
+    }
+
+    /** Kings and pawns are then told by letters, as the others are. */
+    private boolean isPieceOfChess() {
+        return description.pieces().stream()
+                .anyMatch(piece -> piece.endsWith("Knight") || piece.endsWith("Rook") || piece.endsWith("Bishop"));
+    }
+
+    /** The first letter, or as many as tell it from other pieces of its owner; N for the knight. */
+    private Kind letters(String piece, String rest) {
+        String owner = piece.substring(0, piece.length() - rest.length());
+        String word = rest.equalsIgnoreCase("knight") ? "N" : rest;
+        String letters = word;
+        for (int length = 1; length <= word.length(); length++) {
+            letters = word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1, length);
+            if (taken.add(owner + " " + letters) || length == 3) {
+                break;
+            }
+        }
+        return Kind.letter(letters.length() > 3 ? letters.substring(0, 3) : letters);
+    }
+}

@@ -1,0 +1,287 @@
+package org.marienbad.rbg.game;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Cells;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.GameInfo.Trait;
+import org.marienbad.framework.game.GameView;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.text.Text;
+import org.marienbad.rbg.play.RbgPosition;
+import org.marienbad.rbg.play.RbgRules;
+import org.marienbad.rbg.tree.RbgDescription;
+import org.marienbad.rbg.tree.Rule;
+
+/**
+ * A game in text. The first seat is the player who moves first, the others follow in the order of the description. Two players whose scores always sum
+ * to the same are paid by their difference, others by their own scores.
+ */
+final class RbgGame implements Game, Cells {
+    /** Numbers with a greater bound are not among the cells that learning sees. */
+    private static final int MOST_STATES = 64;
+
+    private final RbgRules rules;
+    private final RbgPosition start;
+    private final MoveCodes codes;
+    private final MoveWays ways;
+    private final GameInfo info;
+    private final int mostPlies;
+    private final int sum;
+    /** By player the seat. */
+    private final int[] seats;
+
+    private final PieceLooks looks;
+    private final BoardLayout layout;
+    private final boolean tray;
+    private final RbgView view;
+    /** The variables among the cells, by their index. */
+    private final int[] counters;
+
+    private final int[][] neighbours;
+    /** The names of the position that was asked about last: screens ask for one move after another. */
+    private volatile Latest latest;
+
+    private record Latest(long[] words, MoveNames names) {}
+
+    /**
+     * A game whose positions are made by {@code maker}.
+     *
+     * @throws IllegalArgumentException if the game is over before it begins, or the companion does not fit
+     */
+    RbgGame(RbgRules rules, Function<RbgRules, RbgPosition> maker, Companion companion, int mostPlies) {
+        this.rules = rules;
+        this.mostPlies = mostPlies;
+        start = maker.apply(rules);
+        if (start.player() == Rule.Switch.KEEPER) {
+            throw new IllegalArgumentException("the game is over before a player has moved");
+        }
+        RbgDescription description = rules.description();
+        int players = description.players().size();
+        seats = IntStream.range(0, players)
+                .map(player -> Math.floorMod(player - start.player(), players))
+                .toArray();
+        codes = new MoveCodes(rules);
+        ways = new MoveWays(rules.automaton());
+        sum = Outcomes.sum(rules);
+        info = makeInfo();
+        looks = new PieceLooks(description, companion, seats);
+        tray = codes.mayShareVertices();
+        layout = new BoardLayout(description.board(), companion, tray ? RbgView.TRAY : 0);
+        view = new RbgView(this);
+        counters = IntStream.range(players, description.bounds().size())
+                .filter(index -> description.bounds().get(index) < MOST_STATES)
+                .toArray();
+        neighbours = neighbours(description);
+    }
+
+    private GameInfo makeInfo() {
+        boolean several = seats.length > 1 && (codes.hasSteps() || codes.hasParts() || Outcomes.hasExtraTurns(rules));
+        GameInfo.Builder builder = GameInfo.builder()
+                .seats(seats.length)
+                .actions(codes.count())
+                .legalActions(codes.most())
+                .plies(mostPlies)
+                .words(start.words() + 1)
+                .with(several, Trait.EXTRA_TURNS);
+        return (sum > 0 ? builder.constantSum(0) : builder).build();
+    }
+
+    private int[][] neighbours(RbgDescription description) {
+        int[][] all = new int[cellCount()][0];
+        for (int vertex = 0; vertex < description.board().size(); vertex++) {
+            TreeSet<Integer> around = new TreeSet<>();
+            for (int label = 0; label < description.board().labels().size(); label++) {
+                around.add(description.board().target(label, vertex));
+            }
+            around.removeAll(List.of(-1, vertex));
+            all[vertex] = around.stream().mapToInt(Integer::intValue).toArray();
+        }
+        return all;
+    }
+
+    RbgRules rules() {
+        return rules;
+    }
+
+    MoveCodes codes() {
+        return codes;
+    }
+
+    MoveWays ways() {
+        return ways;
+    }
+
+    PieceLooks looks() {
+        return looks;
+    }
+
+    BoardLayout layout() {
+        return layout;
+    }
+
+    /** Whether there is room beside the board for choices. */
+    boolean hasTray() {
+        return tray;
+    }
+
+    int mostPlies() {
+        return mostPlies;
+    }
+
+    /** The seat of a player. */
+    int seat(int player) {
+        return seats[player];
+    }
+
+    /** The player of a seat. */
+    int player(int seat) {
+        return Math.floorMod(seat + start.player(), seats.length);
+    }
+
+    /** What tells a move from others with the same path, in words. */
+    Text choice(String choice) {
+        return rules.description().pieces().contains(choice) ? Text.of("piece." + choice) : Text.of("{0}", choice);
+    }
+
+    /** Whether a piece that is drawn stands on the cell called {@code name}. */
+    boolean hasFigure(RbgPosition position, String name) {
+        return looks.tokens(position.piece(layout.cell(name))).isPresent();
+    }
+
+    /** Writes the payoffs of a position that is over; 0 for all if the limit of plies ended it. */
+    void payoffs(RbgState state, double[] out) {
+        if (state.plies() >= mostPlies) {
+            Arrays.fill(out, 0, seats.length, 0);
+            return;
+        }
+        RbgPosition position = state.position();
+        for (int player = 0; player < seats.length; player++) {
+            double own = position.number(player);
+            out[seats[player]] = sum > 0
+                    ? (own - position.number(1 - player)) / sum
+                    : 2 * own / Math.max(1, rules.description().bounds().get(player)) - 1;
+        }
+    }
+
+    /** The whole position as text. */
+    String text(RbgState state) {
+        RbgPosition position = state.position();
+        RbgDescription description = rules.description();
+        StringBuilder text = new StringBuilder();
+        text.append(position.player() < 0 ? "over" : description.players().get(position.player()))
+                .append(" ply ")
+                .append(state.plies())
+                .append(" place ")
+                .append(position.node())
+                .append(" at ")
+                .append(layout.name(position.vertex()));
+        for (int index = 0; index < description.bounds().size(); index++) {
+            text.append(
+                            index < seats.length
+                                    ? " " + description.players().get(index)
+                                    : " " + description.variables().get(index - seats.length))
+                    .append('=')
+                    .append(position.number(index));
+        }
+        for (int vertex = 0; vertex < description.board().size(); vertex++) {
+            text.append(' ')
+                    .append(layout.name(vertex))
+                    .append(':')
+                    .append(description.pieces().get(position.piece(vertex)));
+        }
+        return text.toString();
+    }
+
+    @Override
+    public GameInfo info() {
+        return info;
+    }
+
+    @Override
+    public GameView view() {
+        return view;
+    }
+
+    @Override
+    public State newInitialState() {
+        return new RbgState(this, start.copy(), 0);
+    }
+
+    @Override
+    public Action action(State before, int code) {
+        return names((RbgState) before).action(code);
+    }
+
+    /** The names of the moves of {@code state}. */
+    MoveNames names(RbgState state) {
+        long[] words = new long[info.words()];
+        state.encode(words);
+        Latest known = latest;
+        if (known == null || !Arrays.equals(known.words, words)) {
+            // A copy, as telling of a position may not change what it remembers.
+            known = new Latest(words, new MoveNames(this, (RbgState) state.copy()));
+            latest = known;
+        }
+        return known.names;
+    }
+
+    @Override
+    public int[] scores(State state) {
+        if (sum > 0) {
+            return new int[0];
+        }
+        int[] scores = new int[seats.length];
+        for (int player = 0; player < scores.length; player++) {
+            scores[seats[player]] = ((RbgState) state).position().number(player);
+        }
+        return scores;
+    }
+
+    @Override
+    public Optional<Map<String, Object>> position(State state) {
+        return Optional.empty();
+    }
+
+    @Override
+    public int cellCount() {
+        return rules.description().board().size() + counters.length + 1;
+    }
+
+    @Override
+    public int cellStates(int cell) {
+        int vertices = rules.description().board().size();
+        if (cell < vertices) {
+            return rules.description().pieces().size();
+        }
+        return cell == vertices
+                ? seats.length + 1
+                : rules.description().bounds().get(counters[cell - vertices - 1]) + 1;
+    }
+
+    /** Pieces, who is to move, and small numbers. */
+    @Override
+    public void readCells(State state, int seat, int[] out) {
+        RbgPosition position = ((RbgState) state).position();
+        int vertices = rules.description().board().size();
+        for (int vertex = 0; vertex < vertices; vertex++) {
+            out[vertex] = position.piece(vertex);
+        }
+        out[vertices] = position.player() + 1;
+        for (int i = 0; i < counters.length; i++) {
+            out[vertices + 1 + i] = position.number(counters[i]);
+        }
+    }
+
+    @Override
+    public int[][] neighbours() {
+        return neighbours;
+    }
+}

@@ -1,0 +1,161 @@
+package org.marienbad.rbg.game;
+
+import java.util.Arrays;
+import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.game.State;
+import org.marienbad.rbg.play.MoveList;
+import org.marienbad.rbg.play.MoveUnit;
+import org.marienbad.rbg.play.RbgPosition;
+import org.marienbad.rbg.tree.Rule;
+
+/** A position of a game in text, with the number of plies played: after the last one allowed nobody has won. */
+final class RbgState implements State {
+    private final RbgGame game;
+    private final RbgPosition position;
+    private int plies;
+
+    /** Whether {@link #moves} are those of this position; they are found when somebody asks. */
+    private boolean listed;
+
+    /** Whether they are steps. */
+    private boolean stepwise;
+
+    private final MoveList moves = new MoveList();
+    private final MoveList played = new MoveList();
+    private final int[] path;
+
+    RbgState(RbgGame game, RbgPosition position, int plies) {
+        this.game = game;
+        this.position = position;
+        this.plies = plies;
+        path = new int[game.codes().longest()];
+    }
+
+    RbgPosition position() {
+        return position;
+    }
+
+    int plies() {
+        return plies;
+    }
+
+    /** The moves, or steps if {@link #isStepwise}; their codes are those of {@link #code}. */
+    MoveList moves() {
+        list();
+        return moves;
+    }
+
+    boolean isStepwise() {
+        list();
+        return stepwise;
+    }
+
+    /** The number of a move of {@link #moves}. */
+    int code(int move) {
+        return stepwise ? game.codes().step(moves, move) : game.codes().code(position.node(), moves, move);
+    }
+
+    private void list() {
+        if (listed) {
+            return;
+        }
+        listed = true;
+        stepwise = false;
+        moves.clear();
+        if (plies >= game.mostPlies()) {
+            return;
+        }
+        MoveCodes codes = game.codes();
+        if (!codes.hasSteps()) {
+            position.list(codes.unit(), moves, Integer.MAX_VALUE);
+        } else if (!codes.isRoot(position.node()) || !position.list(codes.unit(), moves, MoveCodes.MOST_MOVES)) {
+            stepwise = true;
+            position.list(MoveUnit.STEP, moves, Integer.MAX_VALUE);
+        }
+    }
+
+    @Override
+    public int actor() {
+        return moves().size() == 0 ? TERMINAL : game.seat(position.player());
+    }
+
+    @Override
+    public int legalActions(int[] buffer) {
+        int count = moves().size();
+        for (int move = 0; move < count; move++) {
+            buffer[move] = code(move);
+        }
+        if (stepwise || game.codes().areLasting()) {
+            Arrays.sort(buffer, 0, count);
+        }
+        return count;
+    }
+
+    @Override
+    public void apply(int action) {
+        MoveCodes codes = game.codes();
+        if (codes.isStep(action) || codes.areLasting()) {
+            codes.write(position.node(), action, played, path);
+            position.apply(played, 0);
+        } else {
+            position.apply(moves(), action);
+        }
+        listed = false;
+        plies++;
+        if (codes.isStep(action)) {
+            playForced();
+        }
+    }
+
+    /** Within a move a step without a choice is none. */
+    private void playForced() {
+        while (!game.codes().isRoot(position.node()) && position.player() != Rule.Switch.KEEPER) {
+            position.list(MoveUnit.STEP, played, 1);
+            if (played.size() != 1) {
+                return;
+            }
+            position.apply(played, 0);
+        }
+    }
+
+    @Override
+    public void payoffs(double[] out) {
+        game.payoffs(this, out);
+    }
+
+    @Override
+    public State copy() {
+        return new RbgState(game, position.copy(), plies);
+    }
+
+    @Override
+    public void copyFrom(State other) {
+        RbgState state = (RbgState) other;
+        position.copyFrom(state.position);
+        plies = state.plies;
+        listed = false;
+    }
+
+    @Override
+    public long hash() {
+        return Seeds.mix(position.hash() + plies * 0x9E3779B97F4A7C15L);
+    }
+
+    @Override
+    public void encode(long[] out) {
+        position.encode(out);
+        out[position.words()] = plies;
+    }
+
+    @Override
+    public void decode(long[] words) {
+        position.decode(words);
+        plies = (int) words[position.words()];
+        listed = false;
+    }
+
+    @Override
+    public String toString() {
+        return game.text(this);
+    }
+}
