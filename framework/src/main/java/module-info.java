@@ -33,5 +33,6 @@ module org.marienbad.framework {
     uses org.marienbad.framework.game.GameNotation;
     uses org.marienbad.framework.player.PlayerProvider;
     uses org.marienbad.framework.player.SolverProvider;
+    uses org.marienbad.framework.plugin.PluginReader;
     uses org.marienbad.framework.plugin.Subcommand;
 }

@@ -324,6 +324,7 @@ class ArchitectureTest {
             delimiter = ':',
             value = {
                 "board: framework",
+                "rbg: framework",
                 "drawing: framework",
                 "json: framework drawing",
                 "request: framework json",

@@ -34,8 +34,6 @@ public final class InstalledPlugins {
         }
     }
 
-    private static final String JAR = ".jar";
-
     private final Path home;
     private final Plugins known;
 
@@ -45,10 +43,9 @@ public final class InstalledPlugins {
         this.known = known;
     }
 
-    /** The name of a plugin: its file without {@code .jar}. */
+    /** The name of a plugin: its file without its ending. */
     public static String name(PluginJar jar) {
-        String file = String.valueOf(jar.path().getFileName());
-        return file.endsWith(JAR) ? file.substring(0, file.length() - JAR.length()) : file;
+        return jar.name();
     }
 
     /** For example "game nim, players odd, even". Without games, players, solvers and notations it brings something else. */
@@ -150,7 +147,9 @@ public final class InstalledPlugins {
                     names.isEmpty() ? "no plugins are installed in " + home : Names.unknown("plugin", name, names));
         }
         try {
-            for (Path place : List.of(home.resolve(name), home.resolve(name + JAR))) {
+            List<Path> places = new ArrayList<>(List.of(home.resolve(name)));
+            Plugins.endings().forEach(ending -> places.add(home.resolve(name + ending)));
+            for (Path place : places) {
                 if (Files.exists(place)) {
                     Path gone = Files.createTempDirectory(home, ".removed");
                     Files.move(place, gone.resolve("plugin"), StandardCopyOption.ATOMIC_MOVE);
@@ -164,11 +163,12 @@ public final class InstalledPlugins {
 
     private List<String> names() {
         try (Stream<Path> places = Files.isDirectory(home) ? Files.list(home) : Stream.empty()) {
-            return places.filter(place ->
-                            Files.isDirectory(place) || place.toString().endsWith(JAR))
-                    .map(place -> place.getFileName().toString())
-                    .filter(file -> !file.startsWith("."))
-                    .map(file -> file.endsWith(JAR) ? file.substring(0, file.length() - JAR.length()) : file)
+            return places.filter(place -> Files.isDirectory(place)
+                            || Plugins.endings().stream().anyMatch(place.toString()::endsWith))
+                    .filter(place -> !place.getFileName().toString().startsWith("."))
+                    .map(place -> Files.isDirectory(place)
+                            ? place.getFileName().toString()
+                            : place.getFileName().toString().replaceAll("\\.[^.]+$", ""))
                     .distinct()
                     .sorted()
                     .toList();
@@ -193,7 +193,7 @@ public final class InstalledPlugins {
         List<Path> moved = new ArrayList<>();
         try {
             Path folder = jar.path().toAbsolutePath().getParent().normalize();
-            copy(jar.path(), added.resolve(name(jar) + JAR));
+            copy(jar.path(), added.resolve(name(jar) + jar.ending()));
             for (Path library : jar.libraries()) {
                 copy(library, added.resolve(folder.relativize(library)));
             }

@@ -35,11 +35,10 @@ final class GuardedProvider implements InvocationHandler {
         this.patience = patience;
     }
 
-    static <T> T of(Class<T> type, T provider, String word, String id, Duration patience) {
+    /** @param loader in which its class is made: that of the plugin */
+    static <T> T of(Class<T> type, T provider, ClassLoader loader, String word, String id, Duration patience) {
         return type.cast(Proxy.newProxyInstance(
-                provider.getClass().getClassLoader(),
-                new Class<?>[] {type},
-                new GuardedProvider(provider, word, id, patience)));
+                loader, new Class<?>[] {type}, new GuardedProvider(provider, word, id, patience)));
     }
 
     /** The provider itself. */

@@ -20,7 +20,10 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 
-/** A jar with plugins and its metadata, read without running its code and with limits on size. */
+/**
+ * A jar with plugins and its metadata, read without running its code and with limits on size; or another file that is a plugin, for which there is a
+ * {@link PluginReader}.
+ */
 public final class PluginJar {
     /** Why a jar cannot be used, in one line. */
     static final class Unusable extends Exception {
@@ -53,11 +56,22 @@ public final class PluginJar {
     private final Path path;
     private final Attributes manifest;
     private final Map<String, List<String>> services;
+    /** What reads it if it is no jar. */
+    private final Optional<PluginReader> reader;
 
-    private PluginJar(Path path, Attributes manifest, Map<String, List<String>> services) {
+    private PluginJar(
+            Path path, Attributes manifest, Map<String, List<String>> services, Optional<PluginReader> reader) {
         this.path = path;
         this.manifest = manifest;
         this.services = services;
+        this.reader = reader;
+    }
+
+    /** A file that {@code reader} makes a game of, for this version of the API. */
+    static PluginJar of(Path path, PluginReader reader) {
+        Attributes manifest = new Attributes();
+        manifest.putValue(API, String.valueOf(PublishedApi.VERSION));
+        return new PluginJar(path, manifest, Map.of(), Optional.of(reader));
     }
 
     /**
@@ -79,7 +93,7 @@ public final class PluginJar {
             Attributes attributes = manifest == null
                     ? new Attributes()
                     : new Manifest(new ByteArrayInputStream(text(zip, manifest))).getMainAttributes();
-            return new PluginJar(path, attributes, services);
+            return new PluginJar(path, attributes, services, Optional.empty());
         } catch (ZipException damaged) {
             throw new Unusable("is not a whole jar (" + damaged.getMessage() + ")", damaged);
         } catch (IOException | IllegalArgumentException unreadable) {
@@ -102,8 +116,38 @@ public final class PluginJar {
         return String.valueOf(manifest.getValue(API)).strip();
     }
 
-    /** The jars that its manifest names as libraries, as far as they exist, in its folder or below. */
+    /** What makes a game of it; empty for a jar. */
+    Optional<PluginReader> reader() {
+        return reader;
+    }
+
+    /** Its file without the ending. */
+    public String name() {
+        String file = String.valueOf(path.getFileName());
+        return file.endsWith(ending()) ? file.substring(0, file.length() - ending().length()) : file;
+    }
+
+    /** How its file should end, the dot included. */
+    public String ending() {
+        return reader.map(PluginReader::ending).orElse(".jar");
+    }
+
+    /**
+     * The jars that its manifest names as libraries, as far as they exist, in its folder or below; the files that belong to it if it is no jar.
+     */
     public List<Path> libraries() {
+        return reader.isPresent() ? companions(reader.get()) : jarLibraries();
+    }
+
+    private List<Path> companions(PluginReader beside) {
+        try {
+            return beside.companions(path);
+        } catch (IOException unreadable) {
+            return List.of();
+        }
+    }
+
+    private List<Path> jarLibraries() {
         String classPath = manifest.getValue(Attributes.Name.CLASS_PATH);
         List<Path> libraries = new ArrayList<>();
         Path folder = path.toAbsolutePath().getParent().normalize();
@@ -123,7 +167,7 @@ public final class PluginJar {
 
     /** Whether it brings plugins of any kind. */
     boolean isPlugin() {
-        return !services.isEmpty();
+        return reader.isPresent() || !services.isEmpty();
     }
 
     /** The classes that it lists for {@code type}. */
@@ -131,12 +175,12 @@ public final class PluginJar {
         return services.getOrDefault(type.getName(), List.of());
     }
 
-    /** The jar itself and its libraries. */
+    /** The jar itself and its libraries; for another file that alone. */
     URL[] urls() throws Unusable {
         List<URL> urls = new ArrayList<>();
         try {
             urls.add(path.toUri().toURL());
-            for (Path library : libraries()) {
+            for (Path library : reader.isPresent() ? List.<Path>of() : libraries()) {
                 urls.add(library.toUri().toURL());
             }
         } catch (MalformedURLException notAFile) {

@@ -2,6 +2,7 @@ package org.marienbad.framework.plugin;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,8 +33,9 @@ import org.marienbad.framework.player.SolverProvider;
 import org.marienbad.framework.shared.PluginGuard;
 
 /**
- * The games, players, solvers and notations of the class path and of plugin jars. A jar that cannot be used is reported
- * and left out; it never keeps the others from working, whatever it does. The jars stay open until {@link #close}.
+ * The games, players, solvers and notations of the class path and of plugin jars, and games from files of other kinds that a {@link
+ * PluginReader} knows. A jar that cannot be used is reported and left out; it never keeps the others from working, whatever it does. The jars stay
+ * open until {@link #close}.
  */
 public final class Plugins implements Closeable, Services {
     /** Version of the published packages, which the manifest of a plugin names as {@code Marienbad-Api}. */
@@ -76,6 +78,7 @@ public final class Plugins implements Closeable, Services {
     /** By type and id. */
     private final Map<Class<?>, Map<String, Found>> found = new LinkedHashMap<>();
 
+    private final List<PluginReader> readers = new ArrayList<>();
     private final Map<PluginJar, URLClassLoader> jars = new LinkedHashMap<>();
     private final List<Fault> faults = new ArrayList<>();
 
@@ -111,8 +114,8 @@ public final class Plugins implements Closeable, Services {
     }
 
     /**
-     * Everything on the class path, and in {@code places}: jars, or directories whose jars are taken in the order of
-     * their names. A jar in two places is taken once; a directory that does not exist holds nothing. The code of each jar
+     * Everything on the class path, and in {@code places}: jars and other files that are plugins, or directories whose files are taken in the
+     * order of their names. A jar in two places is taken once; a directory that does not exist holds nothing. The code of each jar
      * runs in a thread of its own, so that all that hang cost one wait together.
      */
     public static Plugins load(Path... places) {
@@ -166,10 +169,18 @@ public final class Plugins implements Closeable, Services {
     }
 
     private void open(Path... places) {
+        bundled(PluginReader.class, readers::add);
         Set<Path> known = new HashSet<>();
         for (Path place : places) {
             open(jarsIn(place), Files.isDirectory(place), known);
         }
+    }
+
+    /** How files that are plugins end, the dot included. */
+    public static List<String> endings() {
+        List<String> endings = new ArrayList<>(List.of(".jar"));
+        ServiceLoader.load(PluginReader.class, APPLICATION).forEach(reader -> endings.add(reader.ending()));
+        return endings;
     }
 
     public Catalogue<GameProvider> games() {
@@ -265,7 +276,8 @@ public final class Plugins implements Closeable, Services {
             return Files.exists(place) ? List.of(place) : List.of();
         }
         try (Stream<Path> files = Files.list(place)) {
-            return files.filter(file -> file.toString().endsWith(".jar"))
+            return files.filter(file ->
+                            file.toString().endsWith(".jar") || reader(file).isPresent())
                     .sorted()
                     .toList();
         } catch (IOException unreadable) {
@@ -274,13 +286,21 @@ public final class Plugins implements Closeable, Services {
         }
     }
 
+    /** What makes a game of a file that is no jar. */
+    private Optional<PluginReader> reader(Path file) {
+        return readers.stream()
+                .filter(reader -> file.toString().endsWith(reader.ending()))
+                .findFirst();
+    }
+
     /** @param discovered whether the jars were found in a directory, where libraries of other jars need not be plugins */
     private void open(List<Path> paths, boolean discovered, Set<Path> known) {
         List<PluginJar> candidates = new ArrayList<>();
         for (Path path : paths) {
             if (known.add(realPath(path))) {
                 try {
-                    candidates.add(PluginJar.read(path));
+                    Optional<PluginReader> reader = reader(path);
+                    candidates.add(reader.isPresent() ? PluginJar.of(path, reader.get()) : PluginJar.read(path));
                 } catch (PluginJar.Unusable unusable) {
                     fault(path, unusable.getMessage());
                 }
@@ -304,6 +324,11 @@ public final class Plugins implements Closeable, Services {
     private void open(PluginJar jar) throws PluginJar.Unusable {
         if (!jar.isPlugin()) {
             throw new PluginJar.Unusable("lists no game, player, solver or notation in META-INF/services");
+        }
+        if (jar.reader().isPresent()) {
+            // Proxies of its game are made in a loader of its own, so that its file tells versions apart as a jar does.
+            jars.put(jar, new URLClassLoader(name(jar.path()), jar.urls(), application));
+            return;
         }
         jar.requireApi();
         for (Path library : jar.libraries()) {
@@ -396,16 +421,55 @@ public final class Plugins implements Closeable, Services {
     }
 
     private <T extends Plugin> void make(Kind<T> kind, PluginJar jar, List<Runnable> findings) {
-        load(
-                kind.type(),
-                jar,
-                provider -> Map.entry(String.valueOf(provider.id()), provider),
-                made -> keep(
-                        kind,
-                        jar.path(),
-                        made.getKey(),
-                        GuardedProvider.of(kind.type(), made.getValue(), kind.word(), made.getKey(), answerPatience)),
-                findings);
+        Consumer<Map.Entry<String, T>> keeping = made -> keep(
+                kind,
+                jar.path(),
+                made.getKey(),
+                GuardedProvider.of(
+                        kind.type(), made.getValue(), jars.get(jar), kind.word(), made.getKey(), answerPatience));
+        if (jar.reader().isPresent()) {
+            if (kind.type() == GameProvider.class) {
+                read(
+                        jar,
+                        game -> keeping.accept(Map.entry(game.id(), kind.type().cast(game))),
+                        findings);
+            }
+            return;
+        }
+        load(kind.type(), jar, provider -> Map.entry(String.valueOf(provider.id()), provider), keeping, findings);
+    }
+
+    /** Reads the game of a file that is no jar. */
+    private void read(PluginJar file, Consumer<GameProvider> action, List<Runnable> findings) {
+        PluginReader reader = file.reader().orElseThrow();
+        try {
+            GameProvider game = PluginGuard.of(name(file.path()))
+                    .within(patience)
+                    .passing(IllegalArgumentException.class)
+                    .passing(UncheckedIOException.class)
+                    .call(() -> {
+                        try {
+                            return reader.read(file.path(), this::isTaken);
+                        } catch (IOException unreadable) {
+                            throw new UncheckedIOException(unreadable);
+                        }
+                    });
+            findings.add(() -> action.accept(game));
+        } catch (IllegalArgumentException refused) {
+            findings.add(() -> fault(file.path(), refused.getMessage()));
+        } catch (UncheckedIOException unreadable) {
+            findings.add(() -> fault(
+                    file.path(), "cannot be read (" + unreadable.getCause().getMessage() + ")"));
+        } catch (PluginFault failure) {
+            if (failure.isHang()) {
+                throw failure;
+            }
+            findings.add(() -> cannotBeLoaded(file.path(), failure.getCause()));
+        }
+    }
+
+    private synchronized boolean isTaken(String id) {
+        return found.get(GameProvider.class).containsKey(id);
     }
 
     /**

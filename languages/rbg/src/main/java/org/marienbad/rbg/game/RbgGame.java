@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
-import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Cells;
@@ -52,14 +51,14 @@ final class RbgGame implements Game, Cells {
     private record Latest(long[] words, MoveNames names) {}
 
     /**
-     * A game whose positions are made by {@code maker}.
+     * A game whose positions are copies of {@code start}.
      *
      * @throws IllegalArgumentException if the game is over before it begins, or the companion does not fit
      */
-    RbgGame(RbgRules rules, Function<RbgRules, RbgPosition> maker, Companion companion, int mostPlies) {
+    RbgGame(RbgRules rules, RbgPosition start, Companion companion, int mostPlies) {
         this.rules = rules;
         this.mostPlies = mostPlies;
-        start = maker.apply(rules);
+        this.start = start;
         if (start.player() == Rule.Switch.KEEPER) {
             throw new IllegalArgumentException("the game is over before a player has moved");
         }

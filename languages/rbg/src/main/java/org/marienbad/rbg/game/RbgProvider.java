@@ -9,7 +9,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,6 +19,8 @@ import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Messages;
+import org.marienbad.rbg.compile.CompiledRules;
+import org.marienbad.rbg.compile.TooLargeException;
 import org.marienbad.rbg.play.InterpretedPosition;
 import org.marienbad.rbg.play.RbgPosition;
 import org.marienbad.rbg.play.RbgRules;
@@ -42,13 +43,12 @@ public final class RbgProvider implements GameProvider {
     private static final Pattern LINE = Pattern.compile("\\s*//[ \\t]*(.*\\S)[ \\t]*");
 
     /** The game ends after so many plies if the rules do not end it. */
-    private static final IntSetting PLIES = new IntSetting("plies", 1, 100_000, 5000);
+    private static final IntSetting PLIES = new IntSetting("plies", 10, 5000, 2000);
 
     private final String id;
     private final RbgDescription description;
     private final Companion companion;
     private final TextWords words;
-    private final Function<RbgRules, RbgPosition> maker;
     /** The game that was made last, which is asked for again and again. */
     private volatile RbgGame latest;
 
@@ -57,7 +57,6 @@ public final class RbgProvider implements GameProvider {
         this.description = description;
         this.companion = companion;
         this.words = words;
-        maker = InterpretedPosition::new;
     }
 
     /**
@@ -171,9 +170,19 @@ public final class RbgProvider implements GameProvider {
 
     private RbgGame game(int plies) {
         try {
-            return new RbgGame(new RbgRules(description), maker, companion, plies);
+            RbgRules rules = new RbgRules(description);
+            return new RbgGame(rules, start(rules), companion, plies);
         } catch (IllegalStateException endless) {
             throw new IllegalArgumentException(endless.getMessage(), endless);
+        }
+    }
+
+    /** A position of a class of its own where the description fits into one. */
+    private static RbgPosition start(RbgRules rules) {
+        try {
+            return new CompiledRules(rules).start();
+        } catch (TooLargeException large) {
+            return new InterpretedPosition(rules);
         }
     }
 }

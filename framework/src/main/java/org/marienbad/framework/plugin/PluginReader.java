@@ -1,0 +1,28 @@
+package org.marienbad.framework.plugin;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Predicate;
+import org.marienbad.framework.game.GameProvider;
+
+/**
+ * Reads games from files that are no jars, known by their ending. Such a file is a plugin as a jar is: it is found, listed, checked and installed. Listed
+ * in {@code META-INF/services} of the application alone.
+ */
+public interface PluginReader {
+    /** How its files end, the dot included. */
+    String ending();
+
+    /**
+     * The game that a file describes.
+     *
+     * @param taken whether another game has an id already
+     * @throws IOException if the file cannot be read
+     * @throws IllegalArgumentException saying in a sentence what is wrong with it, and where
+     */
+    GameProvider read(Path file, Predicate<String> taken) throws IOException;
+
+    /** The files beside {@code file} that belong to it, which go where it goes. */
+    List<Path> companions(Path file) throws IOException;
+}
