@@ -20,7 +20,8 @@ final class Companion {
     static final Companion NONE = new Companion(Map.of());
 
     private static final List<String> WORDS = List.of("title", "summary", "board", "minutes");
-    private static final List<String> BOARDS = List.of("squares", "chequered", "crossings", "diagonal", "points");
+    private static final List<String> BOARDS =
+            List.of("squares", "chequered", "crossings", "diagonal", "rhombus", "points");
 
     private final Map<String, String> entries;
 

@@ -23,9 +23,6 @@ final class MoveNames {
     /** Begins the ids of the spots at which one of several moves with the same path is chosen. */
     static final String CHOICE = "choice.";
 
-    /** So many choices find room beside the board. */
-    static final int MOST_CHOICES = 16;
-
     /** Longer paths are cut where they are the only ones that begin so. */
     private static final int SHORTEST = 2;
 
@@ -52,7 +49,7 @@ final class MoveNames {
                 .distinct()
                 .sorted(MoveNames::compareChoices)
                 .toList();
-        choices = game.hasTray() && all.size() <= MOST_CHOICES ? all : List.of();
+        choices = game.hasTray() && all.size() <= game.view().mostChoices() ? all : List.of();
         Map<List<String>, Integer> begins = new HashMap<>();
         for (Named each : named) {
             for (int length = 1; length <= each.path.size(); length++) {
@@ -62,8 +59,7 @@ final class MoveNames {
         Text seat = game.view().seatName(Math.max(0, state.actor()));
         for (Named each : named) {
             actions.put(
-                    each.code,
-                    new Action(each.code, notation(each), words(each, seat, state), clicks(each, begins, byPath)));
+                    each.code, new Action(each.code, notation(each), words(each, seat, state), clicks(each, begins)));
         }
     }
 
@@ -138,7 +134,7 @@ final class MoveNames {
         return Text.of("action.play", seat, path);
     }
 
-    private List<String> clicks(Named named, Map<List<String>, Integer> begins, Map<List<String>, ?> paths) {
+    private List<String> clicks(Named named, Map<List<String>, Integer> begins) {
         List<String> path = named.path;
         if (!named.choice.isEmpty()) {
             if (path.isEmpty() || choices.isEmpty()) {

@@ -36,6 +36,7 @@ final class PieceLooks {
 
     private static final Set<String> EMPTY = Set.of("e", "empty", "blank", "none", "free");
     private static final String NONE = "none";
+    private static final String PLAYER = "Player";
 
     private final RbgDescription description;
     private final Companion companion;
@@ -87,10 +88,17 @@ final class PieceLooks {
     /** The player whose name, or first letter, the piece's begins with; −1 for none. */
     private int owner(String piece) {
         List<String> players = description.players();
+        int longest = -1;
         for (int player = 0; player < players.size(); player++) {
-            if (piece.startsWith(players.get(player))) {
-                return player;
+            String stem = stem(players.get(player));
+            if (piece.startsWith(stem)
+                    && (longest < 0
+                            || stem.length() > stem(players.get(longest)).length())) {
+                longest = player;
             }
+        }
+        if (longest >= 0) {
+            return longest;
         }
         for (int player = 0; player < players.size(); player++) {
             String letter = players.get(player).substring(0, 1);
@@ -106,6 +114,13 @@ final class PieceLooks {
                 : players.size() == 2 && piece.equals("o") && isPiece("x") ? 1 : -1;
     }
 
+    /** What the names of a player and its pieces have in common. */
+    private static String stem(String player) {
+        return player.length() > PLAYER.length() && player.endsWith(PLAYER)
+                ? player.substring(0, player.length() - PLAYER.length())
+                : player;
+    }
+
     private boolean isPiece(String name) {
         return description.pieces().contains(name);
     }
@@ -114,7 +129,7 @@ final class PieceLooks {
         if (player < 0) {
             return new Tokens(piece.length() == 1 ? Kind.STONE : letters(piece, piece), -1, 1);
         }
-        String name = description.players().get(player);
+        String name = stem(description.players().get(player));
         String rest = piece.substring(piece.startsWith(name) ? name.length() : 1);
         boolean isLight = name.startsWith("white");
         boolean isDark = name.startsWith("black");
@@ -122,6 +137,7 @@ final class PieceLooks {
             return new Tokens(piece.equals("x") ? Kind.CROSS : Kind.RING, seat, 1);
         }
         return switch (rest.toLowerCase(Locale.ROOT)) {
+            case "stone" -> new Tokens(isLight ? Kind.WHITE_STONE : isDark ? Kind.BLACK_STONE : Kind.STONE, seat, 1);
             case "", "man", "piece", "pawn" ->
                 rest.equalsIgnoreCase("pawn") && isPieceOfChess()
                         ? new Tokens(letters(piece, rest), seat, 1)

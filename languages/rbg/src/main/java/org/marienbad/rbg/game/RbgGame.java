@@ -11,7 +11,6 @@ import org.marienbad.framework.game.Cells;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameInfo.Trait;
-import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 import org.marienbad.rbg.play.RbgPosition;
@@ -205,7 +204,7 @@ final class RbgGame implements Game, Cells {
     }
 
     @Override
-    public GameView view() {
+    public RbgView view() {
         return view;
     }
 

@@ -24,8 +24,8 @@ import org.marienbad.rbg.play.RbgPosition;
 
 /** The picture and the words of a game in text. */
 final class RbgView implements GameView {
-    /** Room for choices: two columns. */
-    static final double TRAY = 26;
+    /** Room for choices. */
+    static final double TRAY = 14;
 
     private static final double CARD = 10;
     private static final double GAP = 2;
@@ -49,13 +49,10 @@ final class RbgView implements GameView {
         for (int cell = 0; cell < game.rules().description().board().size(); cell++) {
             spots.add(spot(position.position(), cell));
         }
-        double height = layout.height();
         if (game.hasTray()) {
-            int rows = MoveNames.MOST_CHOICES / 2;
-            height = Math.max(height, rows * (CARD + GAP) + GAP);
-            addChoices(game.names(position).choices(), height, spots);
+            addChoices(game.names(position).choices(), spots);
         }
-        return new Picture(layout.width(), height, spots, panels(position), caption(position));
+        return new Picture(layout.width(), layout.height(), spots, panels(position), caption(position));
     }
 
     private Spot spot(RbgPosition position, int cell) {
@@ -64,15 +61,19 @@ final class RbgView implements GameView {
         return tokens.map(spot::tokens).orElse(spot);
     }
 
-    /** Two columns beside the board, from above. */
-    private void addChoices(List<String> choices, double height, List<Spot> spots) {
+    /** So many choices find room beside the board. */
+    int mostChoices() {
+        return (int) ((game.layout().height() - GAP) / (CARD + GAP));
+    }
+
+    /** Beside the board, from above. */
+    private void addChoices(List<String> choices, List<Spot> spots) {
         double left = game.layout().width() - TRAY + GAP;
         for (int i = 0; i < choices.size(); i++) {
             String choice = choices.get(i);
             int piece = game.rules().description().pieces().indexOf(choice);
-            double x = left + i % 2 * (CARD + GAP);
-            double y = height - (i / 2 + 1) * (CARD + GAP);
-            Spot card = new Spot(MoveNames.CHOICE + choice, new Box(x, y, CARD, CARD, 1), Style.CARD)
+            double y = game.layout().height() - (i + 1) * (CARD + GAP);
+            Spot card = new Spot(MoveNames.CHOICE + choice, new Box(left, y, CARD, CARD, 1), Style.CARD)
                     .tip(game.choice(choice));
             spots.add(
                     piece < 0

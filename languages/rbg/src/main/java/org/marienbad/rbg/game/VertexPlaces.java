@@ -83,8 +83,22 @@ final class VertexPlaces {
                 rows.put(String.valueOf(row + 1), CELL * row);
             }
         }
+        if (companion.has("board", "rhombus")) {
+            shear(found, top);
+        }
         fromZero();
         return true;
+    }
+
+    /** Makes hexagons of squares: each row lies half a cell further right than that above it. */
+    private void shear(int[][] places, int top) {
+        hexagonal = true;
+        columns.clear();
+        rows.clear();
+        for (int vertex = 0; vertex < names.length; vertex++) {
+            x[vertex] = CELL * (places[vertex][0] + places[vertex][1] / 2.0);
+            y[vertex] = BoardLayout.hexagonRow() * (top - places[vertex][1]);
+        }
     }
 
     /** A board on which pieces go along the diagonals of squares, such as that of draughts, is a rectangle that has lost its corners. */
