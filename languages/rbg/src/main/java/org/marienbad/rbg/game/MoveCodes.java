@@ -33,14 +33,39 @@ final class MoveCodes {
     private final int[] depths;
     /** By node that is a root, the number of its first move. */
     private final int[] offsets;
-    /** By place, for each of its followers, how many ways lead through those before it. */
-    private final int[][] before;
+    /** By place, its followers; null as long as they are not counted. */
+    private final Choices[] followers;
+    /** By node that is a root, what a move begins with. */
+    private final Choices[] firsts;
 
-    private final int[][] rootBefore;
     private final int moves;
     private final int mostMoves;
     private final int steps;
     private final int mostSteps;
+
+    /**
+     * Places from which one is chosen.
+     *
+     * @param places in the order in which they are found
+     * @param before by place, how many ways lead through those before it
+     * @param sorted the places in ascending order
+     * @param sortedBefore the same by the places in that order
+     */
+    private record Choices(int[] places, int[] before, int[] sorted, int[] sortedBefore) {
+        static Choices of(int[] places, int[] before) {
+            int[] sorted = places.clone();
+            Arrays.sort(sorted);
+            int[] sortedBefore = new int[places.length];
+            for (int i = 0; i < places.length; i++) {
+                sortedBefore[Arrays.binarySearch(sorted, places[i])] = before[i];
+            }
+            return new Choices(places, before, sorted, sortedBefore);
+        }
+
+        int before(int place) {
+            return sorted.length == 1 ? 0 : sortedBefore[Arrays.binarySearch(sorted, place)];
+        }
+    }
 
     MoveCodes(RbgRules rules) {
         Automaton automaton = rules.automaton();
@@ -51,8 +76,8 @@ final class MoveCodes {
         ways = new int[tree.places()];
         depths = new int[tree.places()];
         offsets = new int[automaton.size()];
-        before = new int[tree.places()][];
-        rootBefore = new int[automaton.size()][];
+        followers = new Choices[tree.places()];
+        firsts = new Choices[automaton.size()];
         int total = tree.isComplete() ? allWays() : -1;
         ranked = total > 0;
         int most = 0;
@@ -87,16 +112,17 @@ final class MoveCodes {
         int total = 0;
         for (int root = roots.nextSetBit(0); root >= 0; root = roots.nextSetBit(root + 1)) {
             offsets[root] = total;
-            int[] firsts = tree.firsts(root);
-            rootBefore[root] = new int[firsts.length];
-            for (int i = 0; i < firsts.length; i++) {
-                rootBefore[root][i] = total - offsets[root];
-                int more = ways(firsts[i], stack, next, open);
+            int[] places = tree.firsts(root);
+            int[] before = new int[places.length];
+            for (int i = 0; i < places.length; i++) {
+                before[i] = total - offsets[root];
+                int more = ways(places[i], stack, next, open);
                 if (more < 0 || total + more > MOST_NUMBERS) {
                     return -1;
                 }
                 total += more;
             }
+            firsts[root] = Choices.of(places, before);
         }
         return total;
     }
@@ -104,26 +130,26 @@ final class MoveCodes {
     /** Goes down the tree with a stack of its own, as moves may be long; −1 if they are endless or too many. */
     private int ways(int first, int[] stack, int[] next, BitSet open) {
         int size = 0;
-        if (before[first] == null) {
+        if (followers[first] == null) {
             stack[size++] = first;
             open.set(first);
         }
         while (size > 0) {
             int top = stack[size - 1];
-            int[] followers = tree.followers(top);
-            if (followers == null || next[top] == followers.length) {
+            int[] choices = tree.followers(top);
+            if (choices == null || next[top] == choices.length) {
                 size--;
                 open.clear(top);
-                if (!sumUp(top, followers)) {
+                if (!sumUp(top, choices)) {
                     return -1;
                 }
                 continue;
             }
-            int follower = followers[next[top]++];
+            int follower = choices[next[top]++];
             if (open.get(follower)) {
                 return -1;
             }
-            if (before[follower] == null) {
+            if (followers[follower] == null) {
                 stack[size++] = follower;
                 open.set(follower);
             }
@@ -132,18 +158,19 @@ final class MoveCodes {
     }
 
     /** Whether the ways from {@code place}, whose followers are known, are not too many. */
-    private boolean sumUp(int place, int... followers) {
-        int count = followers == null ? 0 : followers.length;
-        before[place] = new int[count];
+    private boolean sumUp(int place, int... choices) {
+        int count = choices == null ? 0 : choices.length;
+        int[] before = new int[count];
         for (int i = 0; i < count; i++) {
-            before[place][i] = ways[place];
-            ways[place] += ways[followers[i]];
-            depths[place] = Math.max(depths[place], depths[followers[i]]);
+            before[i] = ways[place];
+            ways[place] += ways[choices[i]];
+            depths[place] = Math.max(depths[place], depths[choices[i]]);
             if (ways[place] > MOST_NUMBERS) {
                 return false;
             }
         }
-        ways[place] = followers == null ? 1 : ways[place];
+        followers[place] = Choices.of(choices == null ? new int[0] : choices, before);
+        ways[place] = choices == null ? 1 : ways[place];
         depths[place]++;
         return true;
     }
@@ -155,8 +182,8 @@ final class MoveCodes {
     private int mostFollowers() {
         int most = 0;
         for (int place = 0; tree.isComplete() && place < tree.places(); place++) {
-            int[] followers = tree.followers(place);
-            most = Math.max(most, followers == null ? 0 : followers.length);
+            int[] choices = tree.followers(place);
+            most = Math.max(most, choices == null ? 0 : choices.length);
         }
         for (int root = roots.nextSetBit(0); tree.isComplete() && root >= 0; root = roots.nextSetBit(root + 1)) {
             most = Math.max(most, tree.firsts(root).length);
@@ -214,6 +241,11 @@ final class MoveCodes {
         return steps > 0;
     }
 
+    /** Whether the numbers of moves ascend in the order of their list. */
+    boolean ascend() {
+        return !ranked || tree.isOrdered();
+    }
+
     /** Whether moves have the same numbers in all positions. */
     boolean areLasting() {
         return ranked;
@@ -248,14 +280,12 @@ final class MoveCodes {
         if (!ranked) {
             return move;
         }
-        int[] choices = tree.firsts(root);
-        int[] counts = rootBefore[root];
+        Choices choices = firsts[root];
         int code = offsets[root];
         for (int step = 0; step < list.length(move); step++) {
             int place = tree.place(list.modifier(move, step), list.vertex(move, step));
-            code += counts[Arrays.binarySearch(choices, place)];
-            choices = tree.followers(place);
-            counts = before[place];
+            code += choices.before(place);
+            choices = followers[place];
         }
         return code;
     }
@@ -274,36 +304,34 @@ final class MoveCodes {
             out.add(path, 2);
             return;
         }
-        int[] choices = tree.firsts(root);
-        int[] counts = rootBefore[root];
+        Choices choices = firsts[root];
         int rest = code - offsets[root];
         int length = 0;
-        while (choices != null) {
-            int found = last(counts, choices, rest);
-            rest -= counts[found];
-            int place = choices[found];
+        while (choices.places.length > 0) {
+            int found = last(choices, rest);
+            rest -= choices.before[found];
+            int place = choices.places[found];
             path[length++] = tree.modifier(place);
             path[length++] = tree.vertex(place);
-            choices = tree.followers(place);
-            counts = before[place];
+            choices = followers[place];
         }
         out.add(path, length);
     }
 
-    /** The last of {@code choices} with ways before which at most {@code rest} come. */
-    private int last(int[] counts, int[] choices, int rest) {
+    /** The last choice with ways before which at most {@code rest} come. */
+    private int last(Choices choices, int rest) {
         int low = 0;
-        int high = counts.length - 1;
+        int high = choices.before.length - 1;
         while (low < high) {
             int middle = (low + high + 1) >>> 1;
-            if (counts[middle] <= rest) {
+            if (choices.before[middle] <= rest) {
                 low = middle;
             } else {
                 high = middle - 1;
             }
         }
         // Those without a way count nothing: of several with the same count only the last has any.
-        while (ways[choices[low]] == 0) {
+        while (ways[choices.places[low]] == 0) {
             low--;
         }
         return low;

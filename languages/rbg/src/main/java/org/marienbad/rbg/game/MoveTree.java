@@ -26,17 +26,22 @@ final class MoveTree {
     private final int[] numbers;
 
     private final List<Integer> codes = new ArrayList<>();
-    /** By place the numbers of those that can follow, in ascending order; null where a move or part ends. */
+    /** By place the numbers of those that can follow, in the order in which they are found; null where a move or part ends. */
     private final List<int[]> followers = new ArrayList<>();
     /** By root the same. */
     private final int[][] firsts;
 
     private int work;
-    /** When each state was visited last: node times vertices plus vertex. */
+    /** When each state was visited last, a node times vertices plus vertex; negative if a test was met on the way. */
     private final int[] visited;
+
+    private int[] stack = new int[64];
+    private int[] nextEdge = new int[64];
+    private int size;
 
     private int visit;
     private boolean complete;
+    private boolean ordered = true;
 
     MoveTree(RbgRules rules, BitSet roots) {
         automaton = rules.automaton();
@@ -52,6 +57,7 @@ final class MoveTree {
             int[] starts = new int[rules.vertexMatters(root) ? graph.size() : 1];
             Arrays.setAll(starts, vertex -> vertex);
             firsts[root] = reached(root, starts);
+            ordered &= starts.length == 1 || isOrdered(root, starts);
         });
         for (int place = 0; place < codes.size() && complete; place++) {
             Edge edge = automaton.step(modifier(place));
@@ -63,6 +69,30 @@ final class MoveTree {
     /** Whether the analysis came to its end within its bounds; nothing else may be asked if not. */
     boolean isComplete() {
         return complete;
+    }
+
+    /** Whether a search finds moves in the order of this tree, whatever stands on the board. */
+    boolean isOrdered() {
+        return ordered;
+    }
+
+    /** Whether what is found from each vertex alone is in the order in which it was found from all. */
+    private boolean isOrdered(int root, int... starts) {
+        int[] order = new int[codes.size()];
+        int[] all = firsts[root];
+        for (int i = 0; i < all.length; i++) {
+            order[all[i]] = i;
+        }
+        for (int start : starts) {
+            int last = -1;
+            for (int place : reached(root, start)) {
+                if (order[place] < last) {
+                    return false;
+                }
+                last = order[place];
+            }
+        }
+        return true;
     }
 
     int places() {
@@ -97,42 +127,63 @@ final class MoveTree {
         return followers.get(place);
     }
 
+    /** Goes all ways depth first, in the order of the text, as a search for moves does. */
     private int[] reached(int node, int... vertices) {
         visit++;
-        BitSet found = new BitSet();
-        int[] stack = new int[64];
-        int size = 0;
+        int[] found = new int[8];
+        int count = 0;
         for (int vertex : vertices) {
-            if (size == stack.length) {
-                stack = Arrays.copyOf(stack, 2 * size);
-            }
-            stack[size++] = node * graph.size() + vertex;
-        }
-        while (size > 0 && complete) {
-            int state = stack[--size];
-            if (visited[state] == visit) {
-                continue;
-            }
-            visited[state] = visit;
-            int at = state % graph.size();
-            List<Edge> edges = automaton.edges(state / graph.size());
-            work += 1 + edges.size();
-            complete = work < MOST_WORK;
-            for (Edge edge : edges) {
-                if (edge.index() > 0 || edge.index() < 0 && dotted) {
-                    found.set(number(edge.index(), at));
+            push(node * graph.size() + vertex, true);
+            while (size > 0 && complete) {
+                int state = stack[size - 1];
+                List<Edge> edges = automaton.edges(state / graph.size());
+                if (nextEdge[size - 1] == edges.size()) {
+                    size--;
                     continue;
                 }
-                int next = next(edge, at);
-                if (next >= 0) {
-                    if (size == stack.length) {
-                        stack = Arrays.copyOf(stack, 2 * size);
+                Edge edge = edges.get(nextEdge[size - 1]++);
+                complete = ++work < MOST_WORK;
+                if (edge.index() > 0 || edge.index() < 0 && dotted) {
+                    if (count == found.length) {
+                        found = Arrays.copyOf(found, 2 * count);
                     }
-                    stack[size++] = edge.target() * graph.size() + next;
+                    found[count++] = number(edge.index(), state % graph.size());
+                } else {
+                    follow(edge, state);
                 }
             }
         }
-        return found.stream().toArray();
+        return Arrays.copyOf(found, count);
+    }
+
+    private void follow(Edge edge, int state) {
+        int at = next(edge, state % graph.size());
+        if (at < 0) {
+            return;
+        }
+        int next = edge.target() * graph.size() + at;
+        boolean isTest = !(edge.action() == null || edge.action() instanceof Rule.Shift);
+        boolean sure = visited[state] == visit && !isTest;
+        if (Math.abs(visited[next]) != visit) {
+            push(next, sure);
+        } else if (visited[next] < 0) {
+            // If a test fails on the first way here, a position is reached later, by another way.
+            ordered = false;
+        }
+    }
+
+    /** @param sure whether no test was met on the way */
+    private void push(int state, boolean sure) {
+        if (Math.abs(visited[state]) == visit) {
+            return;
+        }
+        visited[state] = sure ? visit : -visit;
+        if (size == stack.length) {
+            stack = Arrays.copyOf(stack, 2 * size);
+            nextEdge = Arrays.copyOf(nextEdge, 2 * size);
+        }
+        stack[size] = state;
+        nextEdge[size++] = 0;
     }
 
     /** The vertex behind an edge that modifies nothing; −1 if it is dead whatever stands where. */

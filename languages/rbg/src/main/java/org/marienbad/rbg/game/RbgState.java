@@ -1,6 +1,8 @@
 package org.marienbad.rbg.game;
 
 import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 import org.marienbad.rbg.play.MoveList;
@@ -19,6 +21,11 @@ final class RbgState implements State {
 
     /** Whether they are steps. */
     private boolean stepwise;
+
+    /** The move of {@link #moves} that was drawn at random, and its number; −1 if none was. */
+    private int drawn;
+
+    private int drawnCode = -1;
 
     private final MoveList moves = new MoveList();
     private final MoveList played = new MoveList();
@@ -85,22 +92,35 @@ final class RbgState implements State {
         for (int move = 0; move < count; move++) {
             buffer[move] = code(move);
         }
-        if (stepwise || game.codes().areLasting()) {
+        if (stepwise || !game.codes().ascend()) {
             Arrays.sort(buffer, 0, count);
         }
         return count;
     }
 
     @Override
+    public int randomAction(int[] buffer, SplittableRandom random) {
+        int count = moves().size();
+        if (count == 0 || stepwise || !game.codes().ascend()) {
+            return State.super.randomAction(buffer, random);
+        }
+        drawn = Playout.index(count, random);
+        drawnCode = code(drawn);
+        return drawnCode;
+    }
+
+    @Override
     public void apply(int action) {
         MoveCodes codes = game.codes();
-        if (codes.isStep(action) || codes.areLasting()) {
+        if (listed && drawnCode == action) {
+            position.apply(moves, drawn);
+        } else if (codes.isStep(action) || codes.areLasting()) {
             codes.write(position.node(), action, played, path);
             position.apply(played, 0);
         } else {
             position.apply(moves(), action);
         }
-        listed = false;
+        forget();
         plies++;
         if (codes.isStep(action)) {
             playForced();
@@ -133,7 +153,7 @@ final class RbgState implements State {
         RbgState state = (RbgState) other;
         position.copyFrom(state.position);
         plies = state.plies;
-        listed = false;
+        forget();
     }
 
     @Override
@@ -151,7 +171,12 @@ final class RbgState implements State {
     public void decode(long[] words) {
         position.decode(words);
         plies = (int) words[position.words()];
+        forget();
+    }
+
+    private void forget() {
         listed = false;
+        drawnCode = -1;
     }
 
     @Override
