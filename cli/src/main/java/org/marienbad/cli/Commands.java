@@ -19,6 +19,7 @@ import org.marienbad.cli.catalogue.RulesCommand;
 import org.marienbad.cli.check.CheckCommand;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.engine.EngineCommand;
+import org.marienbad.cli.explain.ExplainCommand;
 import org.marienbad.cli.history.HistoryCommand;
 import org.marienbad.cli.manual.CompletionCommand;
 import org.marienbad.cli.manual.HelpCommand;
@@ -59,7 +60,12 @@ final class Commands {
                     CheckCommand.class,
                     PluginCommand.class),
             Group.ANALYSE,
-            List.of(AnalyseCommand.class, SolveCommand.class, ConvertCommand.class, PictureCommand.class),
+            List.of(
+                    AnalyseCommand.class,
+                    ExplainCommand.class,
+                    SolveCommand.class,
+                    ConvertCommand.class,
+                    PictureCommand.class),
             Group.EXPERIMENTS,
             List.of(
                     MatchCommand.class,

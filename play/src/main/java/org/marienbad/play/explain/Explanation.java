@@ -61,6 +61,11 @@ public final class Explanation {
      */
     public record Belief(int step, int action, double value) {}
 
+    /** {@code words} with those of explanations. */
+    public static Messages words(Messages words) {
+        return words.with(Explanation.class.getClassLoader(), Explanation.class.getPackageName() + ".messages");
+    }
+
     /** How many steps there are. */
     public int size() {
         return steps.size();
@@ -89,6 +94,25 @@ public final class Explanation {
     /** The event of a step, in a sentence or two. */
     public String sentence(int number, Messages words) {
         return new StepSentence(upTo(number), new StepNames(names, words)).of(steps.get(number));
+    }
+
+    /** The seat that the search decides for. */
+    public int seat() {
+        return upTo(steps.size()).seat();
+    }
+
+    /** The tree after a step as an SVG document, folded if it has more than {@code most} nodes. */
+    public String picture(int number, int most, Messages words) {
+        String sentence = sentence(number, words);
+        StepTree shown = tree(number, most);
+        return StepPicture.of(
+                shown, new StepNames(names, words), upTo(number + 1).seat(), sentence);
+    }
+
+    /** A question that can be asked before a step is shown. */
+    public Optional<StepQuestion> question(int number, Messages words) {
+        SearchStep before = number == 0 ? null : steps.get(number - 1);
+        return StepQuestion.of(before, steps.get(number), upTo(number), new StepNames(names, words));
     }
 
     /** The tree after the first {@code count} steps, which grows with the next call. */

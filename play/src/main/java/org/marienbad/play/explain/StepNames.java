@@ -19,7 +19,7 @@ final class StepNames {
 
     StepNames(ActionNames actions, Messages words) {
         this.actions = actions;
-        this.words = words.with(StepNames.class.getClassLoader(), StepNames.class.getPackageName() + ".messages");
+        this.words = Explanation.words(words);
         numbers = NumberFormat.getInstance(words.locale());
         numbers.setGroupingUsed(false);
         numbers.setMaximumFractionDigits(3);

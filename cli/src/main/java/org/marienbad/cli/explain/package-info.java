@@ -1,0 +1,2 @@
+/** The command that shows a search step by step. */
+package org.marienbad.cli.explain;

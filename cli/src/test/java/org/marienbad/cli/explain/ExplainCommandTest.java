@@ -1,0 +1,142 @@
+package org.marienbad.cli.explain;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.marienbad.cli.Cli;
+
+class ExplainCommandTest {
+    private static final Pattern DATA =
+            Pattern.compile("<script type=\"application/json\" id=\"data\">(.*?)</script>", Pattern.DOTALL);
+
+    @TempDir
+    Path folder;
+
+    private static String run(String... words) {
+        Cli.Result result = Cli.run(words);
+        assertEquals(0, result.status(), result.err());
+        return result.out();
+    }
+
+    private JsonNode page(String name, String... words) throws IOException {
+        String[] all = Arrays.copyOf(words, words.length + 2);
+        all[words.length] = "--output";
+        all[words.length + 1] = folder.resolve(name).toString();
+        run(all);
+        Matcher data = DATA.matcher(Files.readString(folder.resolve(name)));
+        assertTrue(data.find());
+        return new ObjectMapper().readTree(data.group(1));
+    }
+
+    @Test
+    void printsEachStepWithItsNumbers() {
+        String text = run("explain", "nim", "-o", "heaps=2-1", "-p", "minimax(depth=3)");
+        assertTrue(text.contains("Minimax begins."), text);
+        assertTrue(text.contains("-1 ≤ 0.9"), text);
+        assertTrue(text.endsWith("It plays 1:1.\n"), text);
+    }
+
+    @Test
+    void showsTheStepsAskedForWithTheirOwnNumbers() {
+        String text =
+                run("explain", "nim", "-o", "heaps=2-1", "-p", "minimax(depth=3)", "--first", "44", "--steps", "1");
+        assertTrue(text.contains("\n   44  2:1: Cut: "), text);
+        assertFalse(text.contains("\n   45 "), text);
+    }
+
+    @Test
+    void writesAPageOfTwoSearches() throws IOException {
+        JsonNode data = page(
+                "both.html",
+                "explain",
+                "kalaha",
+                "-p",
+                "minimax(depth=2)",
+                "-p",
+                "mcts",
+                "--iterations",
+                "20",
+                "--steps",
+                "80");
+        assertEquals(2, data.get("searches").size());
+        for (JsonNode search : data.get("searches")) {
+            assertTrue(search.get("steps").size() <= 80);
+            for (JsonNode step : search.get("steps")) {
+                assertTrue(step.get("tree").asText().contains("class=\"present\""), step.toString());
+                JsonNode question = step.path("question");
+                assertTrue(question.isMissingNode()
+                        || question.get("answer").asInt()
+                                < question.get("choices").size());
+            }
+            assertTrue(search.get("boards").get("0").asText().startsWith("<svg"));
+        }
+        assertTrue(data.get("searches").get(0).get("landmarks").get("CUT").size() > 0);
+        assertTrue(data.get("searches").get(1).get("landmarks").get("ROUND").size() > 0);
+    }
+
+    @Test
+    void asksWhatTheNextStepAnswers() throws IOException {
+        JsonNode steps = page("nim.html", "explain", "nim", "-o", "heaps=2-1", "-p", "minimax(depth=3)")
+                .get("searches")
+                .get(0)
+                .get("steps");
+        int cuts = 0;
+        for (JsonNode step : steps) {
+            if (step.path("question").path("choices").toString().equals("[\"Yes\",\"No\"]")) {
+                boolean isCut = step.get("sentence").asText().startsWith("Cut");
+                assertEquals(isCut ? 0 : 1, step.get("question").get("answer").asInt(), step.toString());
+                cuts += isCut ? 1 : 0;
+            }
+        }
+        assertTrue(cuts > 0);
+    }
+
+    @Test
+    void drawsOneStep() throws IOException {
+        Path svg = folder.resolve("step.svg");
+        run("explain", "kalaha", "-p", "minimax(depth=2)", "--first", "20", "--output", svg.toString());
+        String drawn = Files.readString(svg);
+        assertTrue(drawn.startsWith("<svg class=\"search\" role=\"img\""), drawn);
+        assertTrue(drawn.contains("data-node=\"0\""), drawn);
+    }
+
+    /** A page about a hand must not tell another hand, whatever it really is. */
+    @Test
+    void tellsNothingThatTheSeatDoesNotKnow() throws IOException {
+        String[] words = {"explain", "poker", "--plies", "*J *Q", "-p", "mcts", "--iterations", "30", "--seed", "3"};
+        JsonNode one = page("one.html", words);
+        words[3] = "*J *K";
+        JsonNode other = page("other.html", words);
+        assertEquals(one, other);
+        words[3] = "*Q *K";
+        assertNotEquals(one, page("third.html", words));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    nim -p random | player random does not tell the steps of its search
+                    nim --steps 0 | --steps 0 is not allowed; allowed: 1 to 10000
+                    nim --first 0 | --first 0 is not allowed; allowed: 1 and more
+                    nim --output a.txt | --output a.txt is not allowed; allowed: a name ending in .html or .svg
+                    nim -p minimax -p mcts | --player is given 2 times; only a page compares two players
+                    """)
+    void refusesInOneSentence(String words, String message) {
+        Cli.Result result = Cli.run(("explain " + words).split(" "));
+        assertNotEquals(0, result.status());
+        assertEquals("marienbad: " + message + "\n", result.err());
+    }
+}

@@ -1,0 +1,165 @@
+package org.marienbad.play.explain;
+
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.marienbad.framework.game.State;
+import org.marienbad.play.explain.StepTree.Mark;
+import org.marienbad.play.explain.StepTree.Shown;
+
+/**
+ * The tree of a step as SVG. Every node is a box with its action and what the search knows of its value; the path to the node
+ * that the step is about is lit. The shape says who moves: rounded corners the seat that the search decides for, round ends
+ * another one, a broken line chance, square corners nobody.
+ */
+final class StepPicture {
+    private static final double ACROSS = 96;
+    private static final double DOWN = 66;
+    private static final double WIDE = 88;
+    private static final double HIGH = 40;
+    private static final double MARGIN = 14;
+    /** Room below the lowest node for the number of nodes that are folded. */
+    private static final double FOOT = 18;
+
+    private static final int MOST_LETTERS = 12;
+
+    private final StepTree tree;
+    private final StepNames names;
+    private final int seat;
+    private final Map<ExplainedNode, Double> middles = new HashMap<>();
+    private final StringBuilder edges = new StringBuilder();
+    private final StringBuilder boxes = new StringBuilder();
+    private final StringBuilder text = new StringBuilder();
+
+    private StepPicture(StepTree tree, StepNames names, int seat) {
+        this.tree = tree;
+        this.names = names;
+        this.seat = seat;
+    }
+
+    /**
+     * The picture of {@code tree}.
+     *
+     * @param sentence what it shows, for those who do not see it
+     */
+    static String of(StepTree tree, StepNames names, int seat, String sentence) {
+        return new StepPicture(tree, names, seat).paint(sentence);
+    }
+
+    private String paint(String sentence) {
+        int plies = tree.nodes().stream()
+                .mapToInt(shown -> shown.node().ply())
+                .max()
+                .orElse(0);
+        tree.nodes().forEach(this::add);
+        double width = tree.width() * ACROSS + WIDE + 2 * MARGIN;
+        double height = plies * DOWN + HIGH + 2 * MARGIN + FOOT;
+        return "<svg class=\"search\" role=\"img\" xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + number(width)
+                + " "
+                + number(height) + "\" font-family=\"Inter, 'Segoe UI', Arial, sans-serif\" font-size=\"13\">\n<title>"
+                + escape(sentence) + "</title>\n<g class=\"edges\" fill=\"none\" stroke=\"#8a939c\">" + edges
+                + "</g>\n<g class=\"boxes\" fill=\"#ffffff\" stroke=\"#59636e\">" + boxes
+                + "</g>\n<g class=\"words\" fill=\"#1b1f24\" text-anchor=\"middle\">" + text + "</g>\n</svg>\n";
+    }
+
+    private void add(Shown shown) {
+        ExplainedNode node = shown.node();
+        double middle = MARGIN + WIDE / 2 + shown.x() * ACROSS;
+        double top = MARGIN + node.ply() * DOWN;
+        boolean onPath = shown.marks().contains(Mark.PATH) || shown.marks().contains(Mark.PRESENT);
+        middles.put(node, middle);
+        node.parent().ifPresent(parent -> edge(parent, middle, top, onPath));
+        box(node, shown.marks(), middle - WIDE / 2, top);
+        String best = shown.marks().contains(Mark.BEST) ? "★ " : "";
+        String action = node.parent()
+                .map(parent -> names.action(parent, node.action()))
+                .orElseGet(() -> names.message("picture.root"));
+        words(middle, top + 17, best + shortened(action), " font-weight=\"600\"");
+        words(middle, top + 33, value(node), "");
+        if (shown.folded() > 0) {
+            words(middle, top + HIGH + 14, "+" + shown.folded(), " font-size=\"11\"");
+        }
+    }
+
+    private void edge(ExplainedNode parent, double middle, double top, boolean onPath) {
+        edges.append("<path d=\"M")
+                .append(number(middles.get(parent)))
+                .append(' ')
+                .append(number(top - DOWN + HIGH));
+        edges.append("L").append(number(middle)).append(' ').append(number(top)).append('"');
+        edges.append(onPath ? " class=\"lit\" stroke=\"#d55e00\" stroke-width=\"3\"" : "")
+                .append("/>");
+    }
+
+    private void box(ExplainedNode node, Set<Mark> marks, double left, double top) {
+        double round = node.actor() == seat ? 7 : node.actor() == State.TERMINAL ? 0 : HIGH / 2;
+        boxes.append("<rect data-node=\"").append(node.id()).append("\" x=\"").append(number(left));
+        boxes.append("\" y=\"").append(number(top)).append("\" width=\"").append(number(WIDE));
+        boxes.append("\" height=\"")
+                .append(number(HIGH))
+                .append("\" rx=\"")
+                .append(number(round))
+                .append('"');
+        boxes.append(node.actor() == State.CHANCE ? " stroke-dasharray=\"4 3\"" : "");
+        if (marks.contains(Mark.PRESENT)) {
+            boxes.append(" class=\"present\" fill=\"#ffe9b8\" stroke=\"#d55e00\" stroke-width=\"3\"");
+        } else if (marks.contains(Mark.PATH)) {
+            boxes.append(" class=\"lit\" stroke=\"#d55e00\" stroke-width=\"2\"");
+        }
+        boxes.append("/>");
+    }
+
+    /** What the search knows of the node: a value, or a mean and how often it was visited; its window where there is nothing else. */
+    private String value(ExplainedNode node) {
+        if (node.numbers().isPresent()) {
+            return number(node.numbers().get().proof()) + " / "
+                    + number(node.numbers().get().disproof());
+        }
+        double[] payoffs = node.payoffs();
+        String known = payoffs.length > seat && !Double.isNaN(payoffs[seat])
+                ? names.number(payoffs[seat], node.bound().orElse(null))
+                : "";
+        if (node.visits() > 0) {
+            String mean = Double.isNaN(node.mean()) ? "" : names.number(node.mean()) + " ";
+            return mean + "×" + node.visits();
+        }
+        if (known.isEmpty() && node.window().isPresent()) {
+            return "(" + limit(node.window().get().alpha()) + "; "
+                    + limit(node.window().get().beta()) + ")";
+        }
+        String cut = node.skipped().isEmpty() ? "" : " ✂" + node.skipped().size();
+        return known + cut;
+    }
+
+    private String limit(double value) {
+        return Double.isInfinite(value) || Math.abs(value) > 1e9 ? value < 0 ? "−∞" : "∞" : names.number(value);
+    }
+
+    private static String number(long count) {
+        return count >= Integer.MAX_VALUE ? "∞" : Long.toString(count);
+    }
+
+    private void words(double middle, double base, String words, String looks) {
+        if (!words.isEmpty()) {
+            text.append("<text x=\"")
+                    .append(number(middle))
+                    .append("\" y=\"")
+                    .append(number(base))
+                    .append('"');
+            text.append(looks).append('>').append(escape(words)).append("</text>");
+        }
+    }
+
+    private static String shortened(String words) {
+        return words.length() <= MOST_LETTERS ? words : words.substring(0, MOST_LETTERS - 1) + "…";
+    }
+
+    private static String number(double value) {
+        return value == Math.rint(value) ? Long.toString((long) value) : String.format(Locale.ROOT, "%.1f", value);
+    }
+
+    private static String escape(String text) {
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+    }
+}
