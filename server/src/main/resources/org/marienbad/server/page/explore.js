@@ -80,7 +80,7 @@ export class Explore {
     show(position) {
         const { board } = this.screen;
         this.position = position;
-        this.screen.showStatus(position);
+        this.screen.headline.status(position);
         board.show(position.drawing.full, position.legal ?? [], position.last ?? []);
         this.element.hidden = false;
         this.element.replaceChildren(h('b', {}, t('explore.title')), ` ${this.line.join(' ')}`, position.over ? ` – ${position.headline}` : '',

@@ -10,9 +10,9 @@ import { iconButton } from './icons.js';
 import { Join } from './join.js';
 import { Room } from './room.js';
 import { Setup } from './setup.js';
-import { taste } from './painter.js';
 import * as pictures from './pictures.js';
 import * as saved from './saved.js';
+import { taste } from './tints.js';
 import { current, languages, load, preferred, t } from './words.js';
 
 const NOTICE = 6000;

@@ -1,33 +1,13 @@
 /** Paints drawings (docs/engine.md, "Drawings") as SVG: the same shapes, inks and finishes as the window's pictures. */
 
 import { s } from './dom.js';
+import { isTinted, toTaste } from './tints.js';
 
 const MARGIN = 0.035;
 const CAPITAL = 0.73;
 const STOPS = 7;
 /** Where the gradient of a ball begins, and how far it reaches, in parts of the box around it. */
 const SHINE = { x: 0.36, y: 0.3, reach: 0.72 };
-
-/** Inks of boards, which a person may like in other colours. */
-const MATERIALS = new Set(['wood', 'wood-edge', 'walnut', 'walnut-edge', 'kaya', 'kaya-edge', 'pit', 'trough', 'rail', 'rail-edge',
-    'dark-square', 'light-square', 'cell-dark', 'cell-light', 'tray', 'tray-edge', 'hexagon', 'hexagon-edge', 'glint', 'bids', 'bids-edge',
-    'felt', 'felt-edge', 'field', 'field-edge', 'baize', 'baize-edge']);
-/** The hue of a board in degrees, and how much of its saturation is left. */
-const BOARDS = { slate: [215, 0.3], green: [150, 0.55] };
-
-/** The colours of boards that all pictures have: `wood`, as their games paint them, or a key of `BOARDS`. */
-export const taste = { board: 'wood' };
-
-/** The colour with another hue and the same brightness for the eye. */
-function tinted(rgb, [hue, strength]) {
-    const brightness = (parts) => 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2];
-    const most = Math.max(...rgb);
-    const chroma = (most - Math.min(...rgb)) * strength;
-    const part = (shift) => chroma * clamp(Math.abs((((hue / 60 + shift) % 6) + 6) % 6 - 3) - 1);
-    const pure = [part(0), part(4), part(2)];
-    const lift = brightness(rgb) - brightness(pure);
-    return pure.map((value) => Math.round(Math.max(0, Math.min(255, value + lift))));
-}
 
 let painters = 0;
 
@@ -220,8 +200,7 @@ export class Painter {
     color(ink) {
         const colors = this.drawing.inks[this.theme] ?? this.drawing.inks.light;
         const found = parse(colors[ink] ?? '#888888');
-        const board = this.theme === 'high-contrast' ? null : BOARDS[taste.board];
-        return board && MATERIALS.has(ink.match(/^[a-z-]+/)?.[0]) ? { ...found, rgb: tinted(found.rgb, board) } : found;
+        return this.theme === 'high-contrast' ? found : { ...found, rgb: toTaste(ink, found.rgb) };
     }
 
     paint(element, attribute, ink, light = 1) {
@@ -335,7 +314,7 @@ export class Painter {
                     numOctaves: 3,
                     seed: 7,
                 }),
-                s('feColorMatrix', { values: (BOARDS[taste.board] ? '0 0 0 0 .2  0 0 0 0 .2  0 0 0 0 .2' : '0 0 0 0 .35  0 0 0 0 .2  0 0 0 0 0') + '  0 0 0 -.8 .47' }),
+                s('feColorMatrix', { values: (isTinted() ? '0 0 0 0 .2  0 0 0 0 .2  0 0 0 0 .2' : '0 0 0 0 .35  0 0 0 0 .2  0 0 0 0 0') + '  0 0 0 -.8 .47' }),
                 s('feComposite', { operator: 'in', in2: 'SourceAlpha' }));
         });
         return `url(#${id})`;

@@ -1,28 +1,26 @@
 /** The screen of one game: for those who play and those who watch. */
 
-import * as alerts from './alerts.js';
 import { Events, get, post } from './api.js';
 import { Board } from './board.js';
 import { Choices } from './choices.js';
 import { button, dialog, h } from './dom.js';
 import { icon, iconButton } from './icons.js';
 import { Explore } from './explore.js';
+import { Headline } from './headline.js';
 import { describe, invited, inviting, learn, rules, share } from './help.js';
-import { MoveList, ReplayBar, sentence, withoutName } from './moves.js';
+import { MoveList, ReplayBar } from './moves.js';
 import { Talk } from './talk.js';
 import { Result } from './result.js';
-import { cards, sign, tick } from './seats.js';
-import { named, nameOf, outcome, status } from './status.js';
+import { cards, tick } from './seats.js';
+import { nameOf, outcome, status } from './status.js';
 import { Shown } from './shown.js';
+import { Turn } from './turn.js';
 import * as saved from './saved.js';
 import { t } from './words.js';
 
-/** Of what happened in a long turn, the last is shown. */
-const MOST_CHIPS = 6;
 /** Where more sit than these, their cards stand beside the board. */
 const MOST_STRIPS = 3;
 const upright = matchMedia('(max-aspect-ratio: 1/1), (max-width: 720px)');
-const HINT_AGAIN = 400;
 const SPEEDS = { off: 0, slow: 0.5, normal: 1, fast: 2.2 };
 
 export class Room {
@@ -32,10 +30,7 @@ export class Room {
         this.id = id;
         this.token = access.seat ?? access.watch ?? '';
         this.watch = access.watch;
-        /** The position that the address names, until it has been shown. */
-        this.named = access.ply ? Number(access.ply) : null;
-        this.hinted = null;
-        this.premoved = [];
+        this.turn = new Turn(this, access.ply ? Number(access.ply) : null);
         this.room = null;
         this.board = new Board(app.theme(), {
             onplay: (action) => (this.explore.possible ? this.explore.play(action) : this.choices.choose(action)),
@@ -76,9 +71,7 @@ export class Room {
     lay() {
         this.title = h('h1', {}, '');
         this.state = h('span', { class: 'state', role: 'status' }, t('room.connecting'));
-        this.caption = h('p', { class: 'caption' });
-        this.chips = h('p', { class: 'chips' });
-        this.live = h('p', { class: 'hidden', 'aria-live': 'polite' });
+        this.headline = new Headline(this);
         this.others = h('section', { class: 'seats others', 'aria-label': t('new.players') });
         this.own = h('section', { class: 'seats own', 'aria-label': t('new.players') });
         this.opened = new Set();
@@ -91,12 +84,12 @@ export class Room {
             h('header', { class: 'top' },
                 iconButton('back', t('screen.back'), () => this.app.go(''), { class: 'icon quiet back' }),
                 this.title, this.state, this.tools, this.app.controls()),
-            h('main', { class: 'play' }, h('div', { class: 'headline' }, this.caption, this.chips), this.talk.banner, this.explore.element,
+            h('main', { class: 'play' }, this.headline.element, this.talk.banner, this.explore.element,
                 this.others, this.board.element, this.own, this.choices.element,
                 h('div', { class: 'bar' }, this.bar.element, h('div', { class: 'buttons-row' },
                     iconButton('turn', t('room.turnBoard'), () => this.flip(), { 'data-turn': true, class: 'icon quiet wide-only' }), this.talk.actions))),
             h('aside', { class: 'side', 'aria-label': t('analysis.course') }, this.result.element, this.talk.element, this.moves.element),
-            this.live);
+            this.headline.live);
     }
 
     /** Messages of the server, in their order. */
@@ -191,8 +184,8 @@ export class Room {
             this.board.show(position.picture, legal, position.last ?? []);
             this.waiting = false;
         }
-        this.tellTurn(moving);
-        this.headline(position, moving);
+        this.turn.tell(moving);
+        this.headline.show(position, moving);
         this.showSeats();
         this.moves.show(this.shown, this.room, this.app.theme());
         this.bar.show(this.shown);
@@ -225,66 +218,6 @@ export class Room {
     turnBoard() {
         this.board.call(new Map(this.room.seats.map((seat) => [seat.title, nameOf(seat)])));
         this.board.turn(this.flipped);
-    }
-
-    /** Tells once that something has been played, that one is to move, or that the game is over. */
-    tellTurn(moving) {
-        const { latest } = this.shown;
-        const key = `${latest.length} ${latest.over}`;
-        if (moving || key === this.heard) {
-            return;
-        }
-        const first = this.heard === undefined;
-        this.heard = key;
-        this.hinted = null;
-        this.board.recommend([]);
-        if (this.named !== null) {
-            const ply = this.named;
-            this.named = null;
-            this.look(ply);
-        }
-        const mine = this.mine && latest.actor === this.room.you;
-        if (!first) {
-            latest.over ? alerts.ended() : mine ? alerts.turn(this.room.game.name) : alerts.moved();
-        }
-        mine && this.playPremove();
-    }
-
-    /** Plays what was clicked before one's turn, if it has become a legal move; forgets it in any case. */
-    playPremove() {
-        const spots = this.premoved;
-        this.premoved = [];
-        const action = spots.length && (this.shown.latest.legal ?? []).find((each) => each.spots.join() === spots.join());
-        if (action) {
-            this.play(action);
-        }
-    }
-
-    /** Asks what a computer would play in one's place, and shows it on the board and above it. */
-    async hint() {
-        const { latest } = this.shown;
-        this.shown.viewing === null || this.look(null);
-        try {
-            let answer;
-            do {
-                answer = await get('hint', { room: this.id, token: this.token });
-                if (answer.unfinished) {
-                    this.hinted = { thinking: true };
-                    this.talk.show();
-                    await new Promise((resolve) => setTimeout(resolve, HINT_AGAIN));
-                }
-            } while (answer.unfinished && latest === this.shown.latest && this.element.isConnected);
-            if (latest !== this.shown.latest) {
-                return;
-            }
-            this.hinted = answer;
-            this.talk.show();
-            this.board.recommend(answer.spots ?? []);
-        } catch (refused) {
-            this.hinted = null;
-            this.talk.show();
-            this.app.notice(refused.message || t('room.unsent'));
-        }
     }
 
     showSeats() {
@@ -320,62 +253,6 @@ export class Room {
 
     actor(position, moving) {
         return moving ? this.shown.plies[position.length - 1]?.actor : position.over ? -1 : position.actor;
-    }
-
-    /** What is said of a position; only in the newest one it is anybody's turn. */
-    said(position) {
-        return this.shown.viewing === null ? status(position, this.room) : [named(position.headline, this.room)];
-    }
-
-    showStatus(position) {
-        const [turn, more] = this.said(position);
-        const seat = this.shown.viewing === null && !position.over ? this.room.seats[position.actor] : null;
-        this.caption.replaceChildren(
-            h('span', { class: 'now' }, seat ? [sign(seat, this.app.theme()), ' '] : '', turn),
-            ...(more ? [' ', h('span', { class: 'more' }, seat ? withoutName(more, nameOf(seat)) : more)] : []));
-    }
-
-    headline(position, moving) {
-        const last = this.shown.plies[position.length - 1];
-        moving && last ? this.caption.replaceChildren(sentence(last, this.room)) : this.showStatus(position);
-        this.caption.classList.toggle('mine', this.atRest && !position.over && position.actor === this.room.you);
-        this.caption.classList.toggle('over', Boolean(position.over && !moving));
-        const [from, to] = moving ? [position.length - 1, position.length] : this.shown.lastTurn(this.room.you);
-        const chips = [];
-        let before = null;
-        for (const ply of this.shown.plies.slice(Math.max(from, to - 12), to)) {
-            if (ply.actor >= 0 && ply.actor !== before) {
-                chips.push(sign(this.room.seats[ply.actor], this.app.theme()));
-                before = ply.actor;
-            }
-            const said = [ply.actor >= 0 ? sentence(ply, this.room) : '', ...(ply.events ?? []).map((words) => named(words, this.room))].filter(Boolean).join(' · ');
-            chips.push(...(said ? [h('span', { class: 'chip', title: said }, said)] : []));
-        }
-        if (chips.length > MOST_CHIPS) {
-            chips.splice(0, chips.length - MOST_CHIPS, h('span', { class: 'dim' }, '…'));
-        }
-        if (this.shown.viewing !== null) {
-            chips.unshift(h('span', { class: 'chip earlier' }, t('game.earlier')));
-        }
-        this.chips.replaceChildren(...chips);
-        this.chips.scrollLeft = this.chips.scrollWidth;
-        this.chips.title = this.shown.plies.slice(from, to).map((ply) => sentence(ply, this.room)).join('\n');
-        this.account(position);
-    }
-
-    /** Says each ply once to who listens. */
-    account(position) {
-        const words = this.said(position).join('. ');
-        if (this.shown.viewing !== null) {
-            this.live.textContent = words;
-            return;
-        }
-        const news = this.shown.plies.slice(this.told ?? position.length, position.length);
-        if (news.length || this.toldStatus !== words) {
-            this.live.textContent = [...news.flatMap((ply) => [sentence(ply, this.room), ...(ply.events ?? [])]), words].join('. ');
-        }
-        this.told = position.length;
-        this.toldStatus = words;
     }
 
     showRoom() {
@@ -427,10 +304,9 @@ export class Room {
         const free = this.atRest && !this.waiting;
         const wanted = this.choices.show(free);
         if (wanted) {
-            const seat = this.room.seats[this.room.you];
-            this.caption.replaceChildren(h('span', { class: 'now' }, sign(seat, this.app.theme()), ' ', t('room.turn')), ' ', h('span', { class: 'more' }, wanted));
+            this.headline.ask(wanted);
         } else if (this.shown.told && this.atRest) {
-            this.showStatus(this.shown.told);
+            this.headline.status(this.shown.told);
         }
     }
 
@@ -462,8 +338,7 @@ export class Room {
         }
         const turn = this.atRest && latest.actor === this.room.you;
         if (!turn && this.shown.viewing === null && saved.setting('premove', 'off') === 'on') {
-            this.premoved.push(spot);
-            this.board.recommend(this.premoved);
+            this.turn.click(spot);
             return;
         }
         this.app.notice(turn ? [tip, t('room.notLegal')].filter(Boolean).join(' – ') : status(latest, this.room).join(' – '));
@@ -507,14 +382,14 @@ export class Room {
         } else if (event.key === 'End' && this.shown.latest) {
             this.look(null);
         } else if (event.key === 'Escape') {
-            this.premoved = [];
+            this.turn.forget();
             this.choices.reset();
         } else if (event.key === 'b') {
             this.board.enter();
         } else if (event.key === 'd') {
             describe(this);
         } else if (event.key === 'h' && this.talk.mayHint()) {
-            this.hint();
+            this.turn.hint();
         } else if (event.key === 'f') {
             this.flip();
         }

@@ -1,0 +1,90 @@
+/** The lines above the board: whose turn it is, and what has happened last; and the same for who listens. */
+
+import { h } from './dom.js';
+import { sentence, withoutName } from './moves.js';
+import { sign } from './seats.js';
+import { named, nameOf, status } from './status.js';
+import { t } from './words.js';
+
+/** Of what happened in a long turn, the last is shown. */
+const MOST_CHIPS = 6;
+
+export class Headline {
+    constructor(screen) {
+        this.screen = screen;
+        this.caption = h('p', { class: 'caption' });
+        this.chips = h('p', { class: 'chips' });
+        this.live = h('p', { class: 'hidden', 'aria-live': 'polite' });
+        this.element = h('div', { class: 'headline' }, this.caption, this.chips);
+    }
+
+    get room() {
+        return this.screen.room;
+    }
+
+    get shown() {
+        return this.screen.shown;
+    }
+
+    /** Says what a click is awaited for. */
+    ask(words) {
+        const seat = this.room.seats[this.room.you];
+        this.caption.replaceChildren(h('span', { class: 'now' }, sign(seat, this.screen.app.theme()), ' ', t('room.turn')), ' ', h('span', { class: 'more' }, words));
+    }
+
+    /** What is said of a position; only in the newest one it is anybody's turn. */
+    said(position) {
+        return this.shown.viewing === null ? status(position, this.room) : [named(position.headline, this.room)];
+    }
+
+    status(position) {
+        const [turn, more] = this.said(position);
+        const seat = this.shown.viewing === null && !position.over ? this.room.seats[position.actor] : null;
+        this.caption.replaceChildren(
+            h('span', { class: 'now' }, seat ? [sign(seat, this.screen.app.theme()), ' '] : '', turn),
+            ...(more ? [' ', h('span', { class: 'more' }, seat ? withoutName(more, nameOf(seat)) : more)] : []));
+    }
+
+    show(position, moving) {
+        const last = this.shown.plies[position.length - 1];
+        moving && last ? this.caption.replaceChildren(sentence(last, this.room)) : this.status(position);
+        this.caption.classList.toggle('mine', this.screen.atRest && !position.over && position.actor === this.room.you);
+        this.caption.classList.toggle('over', Boolean(position.over && !moving));
+        const [from, to] = moving ? [position.length - 1, position.length] : this.shown.lastTurn(this.room.you);
+        const chips = [];
+        let before = null;
+        for (const ply of this.shown.plies.slice(Math.max(from, to - 12), to)) {
+            if (ply.actor >= 0 && ply.actor !== before) {
+                chips.push(sign(this.room.seats[ply.actor], this.screen.app.theme()));
+                before = ply.actor;
+            }
+            const said = [ply.actor >= 0 ? sentence(ply, this.room) : '', ...(ply.events ?? []).map((words) => named(words, this.room))].filter(Boolean).join(' · ');
+            chips.push(...(said ? [h('span', { class: 'chip', title: said }, said)] : []));
+        }
+        if (chips.length > MOST_CHIPS) {
+            chips.splice(0, chips.length - MOST_CHIPS, h('span', { class: 'dim' }, '…'));
+        }
+        if (this.shown.viewing !== null) {
+            chips.unshift(h('span', { class: 'chip earlier' }, t('game.earlier')));
+        }
+        this.chips.replaceChildren(...chips);
+        this.chips.scrollLeft = this.chips.scrollWidth;
+        this.chips.title = this.shown.plies.slice(from, to).map((ply) => sentence(ply, this.room)).join('\n');
+        this.account(position);
+    }
+
+    /** Says each ply once to who listens. */
+    account(position) {
+        const words = this.said(position).join('. ');
+        if (this.shown.viewing !== null) {
+            this.live.textContent = words;
+            return;
+        }
+        const news = this.shown.plies.slice(this.told ?? position.length, position.length);
+        if (news.length || this.toldStatus !== words) {
+            this.live.textContent = [...news.flatMap((ply) => [sentence(ply, this.room), ...(ply.events ?? []).map((event) => named(event, this.room))]), words].join('. ');
+        }
+        this.told = position.length;
+        this.toldStatus = words;
+    }
+}

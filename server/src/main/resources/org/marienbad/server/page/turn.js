@@ -1,0 +1,89 @@
+/** One's turn: how one hears of it, what one has clicked before it, and what a computer would play. */
+
+import * as alerts from './alerts.js';
+import { get } from './api.js';
+import { t } from './words.js';
+
+const HINT_AGAIN = 400;
+
+export class Turn {
+    /** `ply` is the position that the address names; null if it names none. */
+    constructor(screen, ply) {
+        this.screen = screen;
+        /** The position that the address names, until it has been shown. */
+        this.named = ply;
+        this.hinted = null;
+        this.premoved = [];
+    }
+
+    /** A spot was clicked while others are at it. */
+    click(spot) {
+        this.premoved.push(spot);
+        this.screen.board.recommend(this.premoved);
+    }
+
+    /** What was clicked too early is not meant any more. */
+    forget() {
+        this.premoved = [];
+    }
+
+    /** Tells once that something has been played, that one is to move, or that the game is over. */
+    tell(moving) {
+        const { latest } = this.screen.shown;
+        const key = `${latest.length} ${latest.over}`;
+        if (moving || key === this.heard) {
+            return;
+        }
+        const first = this.heard === undefined;
+        this.heard = key;
+        this.hinted = null;
+        this.screen.board.recommend([]);
+        if (this.named !== null) {
+            const ply = this.named;
+            this.named = null;
+            this.screen.look(ply);
+        }
+        const mine = this.screen.mine && latest.actor === this.screen.room.you;
+        if (!first) {
+            latest.over ? alerts.ended() : mine ? alerts.turn(this.screen.room.game.name) : alerts.moved();
+        }
+        mine && this.playPremove();
+    }
+
+    /** Plays what was clicked before one's turn, if it has become a legal move; forgets it in any case. */
+    playPremove() {
+        const spots = this.premoved;
+        this.premoved = [];
+        const action = spots.length && (this.screen.shown.latest.legal ?? []).find((each) => each.spots.join() === spots.join());
+        if (action) {
+            this.screen.play(action);
+        }
+    }
+
+    /** Asks what a computer would play in one's place, and shows it on the board and above it. */
+    async hint() {
+        const { latest } = this.screen.shown;
+        this.screen.shown.viewing === null || this.screen.look(null);
+        try {
+            let answer;
+            do {
+                answer = await get('hint', { room: this.screen.id, token: this.screen.token });
+                if (answer.unfinished) {
+                    this.hinted = { thinking: true };
+                    this.screen.talk.show();
+                    await new Promise((resolve) => setTimeout(resolve, HINT_AGAIN));
+                }
+            } while (answer.unfinished && latest === this.screen.shown.latest && this.screen.element.isConnected);
+            if (latest !== this.screen.shown.latest) {
+                return;
+            }
+            this.hinted = answer;
+            this.screen.talk.show();
+            this.screen.board.recommend(answer.spots ?? []);
+        } catch (refused) {
+            this.hinted = null;
+            this.screen.talk.show();
+            this.screen.app.notice(refused.message || t('room.unsent'));
+        }
+    }
+}
