@@ -188,7 +188,7 @@ public final class InformationSetMcts implements GameSearch {
          *
          * @throws IllegalArgumentException if leaves need an evaluator that is missing, or the selection rule needs
          *     all-moves-as-first statistics. Mixed decisions refuse one observer's view, a tree of one turn, a final
-         *     move other than {@link RobustChild} and an early stop, which have no use for an average strategy
+         *     move other than {@link RobustChild} and an early stop
          */
         public InformationSetMcts build(long seed) {
             if (options.selection != null && options.selection.amafReference() >= 0) {

@@ -23,8 +23,8 @@ public record ProofResult(
     }
 
     /**
-     * The numbers of the position (Allis 1994). At least so many positions must be shown to be good for a proof that
-     * the seat reaches the payoff, and to be bad for a disproof.
+     * The numbers of the position (Allis 1994). At least so many positions must be shown to be good for a proof, and to
+     * be bad for a disproof.
      *
      * @param proof 0 where it is proven, {@link #INFINITE} where it is disproven
      * @param disproof the other way round

@@ -48,7 +48,7 @@ public final class Evaluators {
 
     /**
      * The evaluator {@code name} of {@code game}. The default is the game's first. With {@code none}, or in a game
-     * without any, all seats are equal: each gets its share of a constant sum, or else the middle of the range.
+     * without any, all seats are equal. Each gets its share of a constant sum, or else the middle of the range.
      *
      * @throws IllegalArgumentException listing the names there are
      */
