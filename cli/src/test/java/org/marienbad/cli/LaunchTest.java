@@ -160,7 +160,7 @@ class LaunchTest {
     }
 
     @Test
-    void whatConcernsAllCommandsMayComeBeforeThem() {
+    void commonOptionsMayComeBeforeTheCommand() {
         assertEquals(Cli.run("games", "--lang", "cs"), Cli.run("--lang", "cs", "games"));
         Cli.Result version = Cli.run("--lang", "cs", "-V");
         assertTrue(version.out().startsWith("marienbad "), version.out());

@@ -108,7 +108,7 @@ class SeatNumbersTest {
     }
 
     @Test
-    void whatPeopleAskForAsSeat2ProgramsReadAsSeat1() throws IOException {
+    void seat2OfPeopleIsSeat1OfPrograms() throws IOException {
         Path games = directory.resolve("games.jsonl");
         Cli.Result match =
                 run("match nim --starter 2 -p random -p random --games 2 --seed 1 --json --records " + games);

@@ -47,7 +47,7 @@ class ArchitectureTest {
 
     /** Jars of the command line are not shipped. */
     @Test
-    void whatRunsOnExecutorsKnowsNoCommandLine() {
+    void codeOnExecutorsKnowsNoCommandLine() {
         classes()
                 .that()
                 .haveNameMatching("org\\.marienbad\\.cluster\\.(ChunkTask|TrainingTask|Prepared).*")

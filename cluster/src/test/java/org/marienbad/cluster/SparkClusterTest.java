@@ -20,7 +20,7 @@ class SparkClusterTest {
     }
 
     @Test
-    void whatTheUserSetsWins() {
+    void theUsersSettingsWin() {
         SparkConf conf = SparkCluster.conf(
                 "local[2]", Map.of("spark.driver.maxResultSize", "1g", "spark.app.name", "mine"), OptionalInt.of(4));
         assertEquals("1g", conf.get("spark.driver.maxResultSize"));

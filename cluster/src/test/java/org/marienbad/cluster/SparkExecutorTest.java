@@ -66,7 +66,7 @@ class SparkExecutorTest {
     }
 
     @Test
-    void whatAnExecutorRefusesIsToldInOneLineAndNotTriedAgain() throws InterruptedException {
+    void anExecutorsRefusalIsOneLineAndNotTriedAgain() throws InterruptedException {
         OneGame board = new OneGame("{}");
         try (JavaSparkContext context =
                         new JavaSparkContext(SparkCluster.conf("local[1]", Map.of(), OptionalInt.empty()));

@@ -96,7 +96,7 @@ class SparkTournamentTest {
     }
 
     @Test
-    void whatWasInterruptedGoesOnHereAndThere() throws IOException {
+    void anInterruptedTournamentGoesOnHereAndThere() throws IOException {
         Path plan = plan("{'game': 'nim', 'entrants': ['nim-sum', 'random'], 'games': 300, 'seed': 5}");
         Command.threads(plan.toString(), "--output", expected.toString()).good();
         Path games = output.resolve("games.jsonl");
@@ -127,7 +127,7 @@ class SparkTournamentTest {
     }
 
     @Test
-    void whatCannotBeIsSaidInOneLineBeforeSparkStarts() {
+    void faultsAreOneLineBeforeSparkStarts() {
         String folder = output.toString();
         Command.Result unknown = Command.spark("--game", "kalahu", "-p", "random", "--output", folder);
         assertTrue(

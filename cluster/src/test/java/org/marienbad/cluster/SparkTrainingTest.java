@@ -105,7 +105,7 @@ class SparkTrainingTest {
     }
 
     @Test
-    void whatIsLostIsPlayedAgain() {
+    void lostGamesArePlayedAgain() {
         TaskKiller.STARTED.set(0);
         TaskKiller.LOST.set(0);
         List<String> told = train(
@@ -157,7 +157,7 @@ class SparkTrainingTest {
     }
 
     @Test
-    void whatCannotBeIsSaidInOneLineAndNothingIsBegun() {
+    void faultsAreOneLineAndNothingIsBegun() {
         System.setProperty(DATA, directory.toString());
         Command.Result none = Command.bare("train", "kalaha");
         assertEquals(2, none.status());

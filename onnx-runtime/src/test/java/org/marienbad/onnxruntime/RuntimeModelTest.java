@@ -98,7 +98,7 @@ class RuntimeModelTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 16, 64})
-    void whatWeWriteGivesTheSameEstimatesAsInPlainJava(int batch) throws IOException {
+    void ourFilesGiveTheSameEstimatesAsPlainJava(int batch) throws IOException {
         Settings hyper = Settings.of(
                 "hyperparameter", "zero", Zero.METHOD.settings(), Map.of("hidden", "24-12", "simulations", 8));
         Training training = Zero.METHOD.start(SETUP, hyper, 1);
@@ -250,7 +250,7 @@ class RuntimeModelTest {
     }
 
     @Test
-    void whatDoesNotFitIsRefusedInALine() {
+    void unfittingNetworksAreRefusedInALine() {
         int features = FeatureSets.of(GAME).featureCount();
         assertEquals(
                 "its input 'board' is any x 5; needed: any x " + features

@@ -163,7 +163,7 @@ class AutosaveTest {
     }
 
     @Test
-    void whatIsPlayedInTwoPlacesBecomesTwoGames() {
+    void aGamePlayedInTwoPlacesBecomesTwo() {
         try (Autosave autosave = autosave();
                 LiveGame live = kept(autosave, new NoughtsProvider())) {
             play(live, 0);
@@ -184,7 +184,7 @@ class AutosaveTest {
     }
 
     @Test
-    void whatCannotBeWrittenIsToldOnceAndTheGameGoesOn() throws IOException {
+    void aFailedWriteIsToldOnceAndTheGameGoesOn() throws IOException {
         Files.createDirectory(file());
         try (Autosave autosave = autosave();
                 LiveGame live = kept(autosave, new NoughtsProvider())) {
@@ -196,7 +196,7 @@ class AutosaveTest {
     }
 
     @Test
-    void whatFailsUnexpectedlyIsToldAndTriedAgain() {
+    void unexpectedFailuresAreToldAndTriedAgain() {
         players.set(1, "no spec (");
         try (Autosave autosave = autosave();
                 LiveGame live = kept(autosave, new NoughtsProvider())) {

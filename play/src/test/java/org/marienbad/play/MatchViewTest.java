@@ -117,7 +117,7 @@ class MatchViewTest {
     }
 
     @Test
-    void whatWasPlayedToATrickIsRevealedAndTheRestOfTheHandIsNot() {
+    void playedCardsAreRevealedAndTheRestOfTheHandIsNot() {
         MatchView before = MatchView.of(TRICKS, tricks(0), Observer.seat(1));
         assertEquals(3, plies(before).stream().filter("-1:?"::equals).count(), "the other's cards");
         assertEquals(3, before.plies().stream().filter(Seen::isKnown).count(), "its own");

@@ -38,7 +38,7 @@ class MoveKeysTest {
     }
 
     @Test
-    void whatCouldMeanTwoMovesMeansNone() {
+    void anAmbiguousKeyMeansNoMove() {
         assertEquals(Optional.empty(), MoveKeys.action(legal("a", "A"), 'a'));
     }
 }

@@ -82,7 +82,7 @@ class MoveTableTest {
     }
 
     @Test
-    void whereChanceTakesPartEveryPlyHasARow() {
+    void withChanceEveryPlyHasARow() {
         open(new DiceRaceProvider());
         while (!live.tree().isOver() && live.tree().length() < 9) {
             live.play(live.view().legalActions().get(0).code());

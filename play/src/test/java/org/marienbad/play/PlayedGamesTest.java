@@ -46,7 +46,7 @@ class PlayedGamesTest {
     }
 
     @Test
-    void whereNoneFitsOneMustBeNamed() {
+    void withoutAFittingGameOneMustBeNamed() {
         assertEquals(
                 "which game? --game says it; there are notations for: auction, noughts",
                 assertThrows(IllegalArgumentException.class, () -> read("knight f3"))

@@ -71,7 +71,7 @@ class SeenRecordTest {
 
     @ParameterizedTest
     @MethodSource("setups")
-    void whatOneSawIsThereAgain(GameSetup setup) {
+    void seenPliesAreThereAgain(GameSetup setup) {
         List<Worlds.Pair> pairs = Worlds.pairs(setup);
         assertFalse(pairs.isEmpty());
         for (Worlds.Pair pair : pairs) {
@@ -137,7 +137,7 @@ class SeenRecordTest {
     }
 
     @Test
-    void whatAsksForEveryPlyIsRefused() {
+    void callsThatNeedEveryPlyAreRefused() {
         PlayedGame bid = bid();
         assertEquals(
                 "record: it tells only what seat 2 saw of the game",

@@ -81,7 +81,7 @@ class SiteTest {
     }
 
     @Test
-    void whatABuildLeftIsNotPartOfAFolder() throws IOException {
+    void outputOfABuildIsNotPartOfAFolder() throws IOException {
         put("docs/results/build/made.txt", "made");
         write();
         assertFalse(page("docs/results/index.html").contains("made"));

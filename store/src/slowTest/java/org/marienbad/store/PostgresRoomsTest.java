@@ -70,7 +70,7 @@ class PostgresRoomsTest extends RoomStoreContract {
     }
 
     @Test
-    void whoeverListensIsToldWhatItMayHaveMissed() throws Exception {
+    void listenersAreToldWhatTheyMayHaveMissed() throws Exception {
         try (GameStore store = connect(Clock.systemUTC());
                 RoomStore rooms = store.rooms("")) {
             Heard heard = new Heard();

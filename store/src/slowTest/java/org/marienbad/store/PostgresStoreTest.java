@@ -85,7 +85,7 @@ class PostgresStoreTest extends GameStoreContract {
     }
 
     @Test
-    void whatIsWrongIsSaidInOneLine() throws SQLException {
+    void faultsAreSaidInOneLine() throws SQLException {
         isRefused(server.address("nowhere"), "/nowhere: the server has no such database.");
         isRefused(address.replace("se%3A", "no%3A"), ": the database refuses this user or password.");
         isRefused(address.replace("//marienbad", "//nobody"), ": the database refuses this user or password.");

@@ -175,7 +175,7 @@ class SqliteStoreTest extends GameStoreContract {
                 "postgresql://:secret@/games|postgresql://:…@/games",
                 "sqlite:|sqlite:"
             })
-    void whatIsNoAddressIsSaidWithoutThePassword(String address, String shown) {
+    void malformedAddressesAreSaidWithoutThePassword(String address, String shown) {
         StoreException failure = assertThrows(StoreException.class, () -> GameStore.open(address));
         assertEquals(
                 shown + " is no database: give a file, sqlite:FILE or postgresql://USER:PASSWORD@HOST:PORT/DATABASE.",

@@ -43,7 +43,7 @@ class PonderTest {
     }
 
     @Test
-    void whatWasPonderedIsUsed() {
+    void ponderedSearchesAreUsed() {
         Player player = player(Map.of("ponder", true, "solver", false));
         State theirs = game.newInitialState();
         player.ponder(theirs.copy(), 1, after(200));
@@ -74,7 +74,7 @@ class PonderTest {
 
     @ParameterizedTest
     @CsvSource({"iterations,100", "reuse,off", "transpositions,on", "horizon,turn"})
-    void whatDoesNotGoTogetherIsRefused(String setting, String value) {
+    void contradictorySettingsAreRefused(String setting, String value) {
         String message = assertThrows(
                         IllegalArgumentException.class, () -> player(Map.of("ponder", "on", setting, value)))
                 .getMessage();

@@ -114,7 +114,7 @@ class TranspositionsTest {
     }
 
     @Test
-    void whatIsProvenOfAPositionIsNotTakenForTrueOfAnother() {
+    void aProofOfOnePositionIsNotTakenForAnother() {
         Game game = new Entangled();
         for (int seed = 0; seed < 20; seed++) {
             SearchResult result = Mcts.of(game)

@@ -18,7 +18,7 @@ class BusyActionsTest {
     }
 
     @Test
-    void whatIsBusyIsDeferredUntilItEnds() {
+    void busyActionsAreDeferredUntilTheyEnd() {
         Node node = node(77, 5);
         assertFalse(busy.defers(node, 3));
         busy.begins(node, 3);

@@ -127,7 +127,7 @@ class ObservedMinimaxTest {
     }
 
     @Test
-    void whatTheTableKnowsIsTrue() {
+    void theTableHoldsTrueValues() {
         Game game = new TicTacToe();
         State root = game.newInitialState();
         for (int action : new int[] {0, 4, 8}) {

@@ -24,7 +24,7 @@ class SharedSearchTest {
 
     /** What is found at a depth may come from deeper searches of other threads, so only what is proven must agree. */
     @Test
-    void whatSeveralThreadsProveIsTrue() {
+    void severalThreadsProveTrueValues() {
         int proven = 0;
         for (long seed = 0; seed < 30; seed++) {
             Game game = new TreeGame(seed, 2, 4, 9, false, 0.25);

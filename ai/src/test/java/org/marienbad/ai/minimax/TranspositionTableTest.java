@@ -161,7 +161,7 @@ class TranspositionTableTest {
     }
 
     @Test
-    void whatIsProvenIsFoundOnlyForTheSamePosition() {
+    void aProofIsFoundOnlyForTheSamePosition() {
         long hash = 17;
         tiny.put(position(1), hash, 0.5, EXACT, true, 3, 1, entry);
         assertTrue(tiny.find(position(1), hash, entry));

@@ -97,7 +97,7 @@ class MonteCarloTest {
     }
 
     @Test
-    void whatIsKnownOfOnePositionIsForgottenInTheNext() {
+    void theNextPositionForgetsTheOneBefore() {
         MonteCarlo search = of(new UniformAllocation()).build(1);
         SearchResult whole = search.search(BANDIT.newInitialState(), Budget.ofIterations(4));
         assertTrue(whole.actions().stream().allMatch(ActionValue::exact));

@@ -60,7 +60,7 @@ class AgreementTest {
     }
 
     @Test
-    void whereASeatMovesAgainAndTheSumIsNotNought() {
+    void extraTurnsAndOtherSumsThanZeroAgree() {
         assertTrue(assertAgrees(new TakeAway(60, 1), 1 << 12) >= 60);
     }
 

@@ -135,7 +135,7 @@ class ProofNumberSearchTest {
     }
 
     @Test
-    void whatTheBudgetDoesNotAllowIsUnknown() {
+    void questionsBeyondTheBudgetStayUnknown() {
         ProofNumberSearch search = ProofNumberSearch.of(game).build();
         for (long nodes : new long[] {1, 2, 5, 8, 9, 10, 50}) {
             ProofResult result =

@@ -149,7 +149,7 @@ class ProofNumberSolverTest {
     }
 
     @Test
-    void whatKeepsEveryPositionIsTriedFirst() {
+    void theSolverThatKeepsEveryPositionIsTriedFirst() {
         Catalogue<SolverProvider> solvers = SolverProvider.catalogue(
                 List.of(new ProofNumberSolverProvider(), new RetrogradeProvider(), new CfrSolverProvider()));
         assertEquals("retrograde", SolverProvider.first(solvers, ticTacToe).id());

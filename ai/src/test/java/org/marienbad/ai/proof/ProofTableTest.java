@@ -33,7 +33,7 @@ class ProofTableTest {
     }
 
     @Test
-    void whatIsPutIsFound() {
+    void aStoredEntryIsFound() {
         assertFalse(table.find(0, 0, 0, found), "an empty table knows nothing, also of the key 0");
         table.put(0, 0, 0, open(3, Integer.MAX_VALUE - 1, 5));
         assertTrue(table.find(0, 0, 0, found));
@@ -86,7 +86,7 @@ class ProofTableTest {
     }
 
     @Test
-    void whatTookTheFewestNodesGivesWayFirstIfItIsOfAnotherQuestion() {
+    void theCheapestEntryOfAnotherQuestionGivesWayFirst() {
         long[] works = {40, 10, 30, 20};
         for (int i = 0; i < works.length; i++) {
             table.put(i, 0, i == 0 ? 9 : 1, open(1, 1, works[i]));

@@ -46,7 +46,7 @@ class SuitedSearchTest {
     }
 
     @Test
-    void whatSuitsTheGameIsUsedWhereNothingElseIsAskedFor() {
+    void theGamesOwnSettingsAreUsedUnlessOthersAreGiven() {
         String advice = "playout=sensible,epsilon=0,selection=grave";
         assertEquals(
                 Map.of("playout", "sensible", "epsilon", 0.0, "selection", "grave", "iterations", 50),

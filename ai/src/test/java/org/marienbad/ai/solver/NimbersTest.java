@@ -60,7 +60,7 @@ class NimbersTest {
     }
 
     @Test
-    void whereTheGameMayGoRoundThereAreNone() {
+    void gamesThatMayGoRoundHaveNoNimbers() {
         assertArrayEquals(new int[0], Nimbers.of(graph(new int[][] {{1}, {2, 3}, {1}, {}})));
         assertArrayEquals(new int[0], Nimbers.of(graph(new int[][] {{0, 1}, {}})), "to itself");
         assertEquals(4, Nimbers.of(graph(new int[][] {{1, 2}, {3}, {3}, {}})).length, "two ways are no way round");

@@ -90,7 +90,7 @@ class PerfectPlayerTest {
     }
 
     @Test
-    void whatIsTooLargeIsRefused() {
+    void gamesTooLargeAreRefused() {
         Game large = BruteForce.game(new ConnectFourProvider(), 2, Map.of());
         assertEquals(
                 "unsupported.size",

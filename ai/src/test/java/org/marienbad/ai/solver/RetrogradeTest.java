@@ -76,7 +76,7 @@ class RetrogradeTest {
      * leads to one won in n − 1, or all do for the other seat.
      */
     @Test
-    void whereNobodyCanForceAnEndItIsATie() {
+    void aGameWithoutAForcedEndIsATie() {
         int tiesOnCycles = 0;
         for (long seed = 0; seed < 300; seed++) {
             CycleGame game = CycleGame.random(seed, 12);
@@ -177,7 +177,7 @@ class RetrogradeTest {
     }
 
     @Test
-    void whatCannotBeSolvedIsRefused() {
+    void unsolvableGamesAreRefused() {
         assertEquals(
                 "unsupported.seats",
                 new RetrogradeProvider()

@@ -96,7 +96,7 @@ class SlowGameTest {
     }
 
     @Test
-    void whoeverCancelsIsHeardAtOnce() {
+    void aCancellationIsHeardAtOnce() {
         Solution solution = solve(1_000_000, () -> now > 100 * MILLI);
         assertEquals("solver.cancelled", solution.unfinished().orElseThrow().key());
         assertTrue(now <= 200 * MILLI, now + " ns");

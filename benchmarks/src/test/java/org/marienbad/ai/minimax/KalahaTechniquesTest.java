@@ -59,7 +59,7 @@ class KalahaTechniquesTest {
     }
 
     @Test
-    void whatItKnowsFromEarlierMovesIsTrueOfLaterOnes() {
+    void entriesOfEarlierMovesHoldForLaterOnes() {
         for (String payoff : List.of("outcome", "margin")) {
             Game game = kalaha(3, 4, payoff);
             BruteForce truth = BruteForce.selfish(game);

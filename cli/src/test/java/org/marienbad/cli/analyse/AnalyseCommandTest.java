@@ -130,7 +130,7 @@ class AnalyseCommandTest {
                 "-p person | a person cannot analyse",
                 "-p mcts -p minimax | --player is given 2 times; one player analyses",
             })
-    void whatCannotBeAnalysedIsSaidInOneLine(String arguments, String expected) {
+    void unusableInputIsSaidInOneLine(String arguments, String expected) {
         String[] parts = ("analyse kalaha " + arguments).replace("'c g'", "c_g").split(" ");
         for (int i = 0; i < parts.length; i++) {
             parts[i] = parts[i].replace('_', ' ');

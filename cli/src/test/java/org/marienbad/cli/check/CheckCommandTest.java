@@ -82,7 +82,7 @@ class CheckCommandTest {
     }
 
     @Test
-    void whatIsNoPluginIsBadInput() throws IOException {
+    void aFileThatIsNoPluginIsBadInput() throws IOException {
         Path truncated = PluginJar.truncated(PluginJar.goodGame(directory));
         Path text = Files.writeString(directory.resolve("text.jar"), "not a jar");
         for (Path jar : new Path[] {truncated, text}) {
@@ -113,7 +113,7 @@ class CheckCommandTest {
     }
 
     @Test
-    void whatAPluginPrintsIsPassedOnInPart() throws IOException {
+    void theOutputOfAPluginIsPassedOnInPart() throws IOException {
         Path jar = PluginJar.goodGame(
                 directory,
                 "for (int i = 0; i < 200_000; i++) System.out.println(i); if (false) throw new Exception();");

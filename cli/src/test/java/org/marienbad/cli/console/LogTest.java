@@ -38,7 +38,7 @@ class LogTest {
     }
 
     @Test
-    void whatIsLoggedIsInTheFileWithItsTime() throws IOException {
+    void loggedLinesAreInTheFileWithTheirTime() throws IOException {
         Log.toFiles(folder);
         Logger.getLogger("org.marienbad.test").warning("the drawing context is lost");
         String text = Files.readString(files().get(0));

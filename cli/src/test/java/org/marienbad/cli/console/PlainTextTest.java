@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class PlainTextTest {
     @Test
-    void whatATerminalWouldObeyIsWrittenOut() {
+    void controlCharactersAreWrittenOut() {
         assertEquals("\\u001b[2Jred\\u0007", PlainText.line("\u001b[2Jred\u0007"));
         assertEquals("a\\u000ab\\u000d", PlainText.line("a\nb\r"));
         assertEquals("a\nb\\u009b1m", PlainText.lines("a\nb\u009b1m"));

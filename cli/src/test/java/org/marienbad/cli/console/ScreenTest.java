@@ -117,7 +117,7 @@ class ScreenTest {
     }
 
     @Test
-    void whatWasTypedIsKeptForTheNextRunUnlessItIsSecret() throws IOException {
+    void typedLinesAreKeptForTheNextRunUnlessSecret() throws IOException {
         String before = System.getProperty("marienbad.data");
         try {
             assertEquals("", recalled("bid3", true));

@@ -78,7 +78,7 @@ class TerminalTest {
     }
 
     @Test
-    void whatPluginsPrintIsNotAmongAnswersAndResults() throws Exception {
+    void theOutputOfPluginsIsNotAmongTheResults() throws Exception {
         String jar = PluginJar.game(directory, "System.out.println(\"forged\"); played = played * 2 + action; plies++;")
                 .toString();
         CliProcess process = new CliProcess(directory);

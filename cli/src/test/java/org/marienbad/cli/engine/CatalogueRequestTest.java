@@ -172,7 +172,7 @@ class CatalogueRequestTest {
                 "{\"do\":\"step\",\"states\":[0]}",
                 "[{\"do\":\"hello\"}]"
             })
-    void whatTheEngineRefusesDoesNotFitTheSchema(String request) throws InterruptedException, JsonProcessingException {
+    void refusedRequestsDoNotFitTheSchema(String request) throws InterruptedException, JsonProcessingException {
         JsonNode answer = engine.ask(request);
         assertTrue(answer.has("error") || answer.path(0).has("error"), answer.toString());
         assertFalse(EngineSchema.misfits("request", new ObjectMapper().readTree(request))

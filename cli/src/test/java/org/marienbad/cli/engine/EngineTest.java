@@ -163,7 +163,7 @@ class EngineTest {
     }
 
     @Test
-    void whereNoPlayerIsNamedTheOpponentOfPeopleChooses() throws JsonProcessingException {
+    void withoutAPlayerTheOpponentOfPeopleChooses() throws JsonProcessingException {
         JsonNode answer = good("{\"do\":\"choose\",\"game\":\"nim\",\"budget\":{\"iterations\":50}}");
         assertEquals("computer", answer.get("player").textValue());
     }

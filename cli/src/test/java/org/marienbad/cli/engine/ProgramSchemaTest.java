@@ -117,7 +117,7 @@ class ProgramSchemaTest {
                 "program.answer | {\"id\":1,\"ply\":3}",
                 "program.answer | {\"id\":1,\"ply\":\"a\",\"lines\":[{\"value\":[1,0]}]}",
             })
-    void whatIsOtherwiseDoesNotFit(String part, String message) throws IOException {
+    void otherMessagesDoNotFit(String part, String message) throws IOException {
         ObjectNode parsed = (ObjectNode) MAPPER.readTree(message);
         assertFalse(EngineSchema.misfits(part, parsed).isEmpty());
     }

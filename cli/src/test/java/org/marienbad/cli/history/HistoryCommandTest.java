@@ -94,7 +94,7 @@ class HistoryCommandTest {
     }
 
     @Test
-    void whatWasUndoneIsExportedAsAVariation() throws IOException {
+    void undonePliesAreExportedAsAVariation() throws IOException {
         run("1\nundo\n2\nquit\n", NIM);
         Path file = folder.resolve("game.json");
         assertEquals("Saved in " + file + ".\n", run("", "history", "export", "1", file.toString()));
@@ -177,7 +177,7 @@ class HistoryCommandTest {
     }
 
     @Test
-    void whereNothingCanBeWrittenTheGameIsPlayedAllTheSame() throws IOException {
+    void aGameIsPlayedEvenIfNothingCanBeWritten() throws IOException {
         Files.createDirectory(folder.resolve("games.db"));
         Cli.Result result = Cli.runWithInput("1\n1\nquit\n", NIM);
         assertEquals(0, result.status());

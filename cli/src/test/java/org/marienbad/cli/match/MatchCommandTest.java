@@ -133,7 +133,7 @@ class MatchCommandTest {
     }
 
     @Test
-    void whatBrokeOffGoesOn() throws IOException {
+    void anInterruptedMatchGoesOn() throws IOException {
         Path whole = directory.resolve("whole.jsonl");
         Path broken = directory.resolve("broken.jsonl");
         Path part = RecordFile.partOf(broken);

@@ -56,7 +56,7 @@ class EntryFlagsTest {
     }
 
     @Test
-    void whatIsGivenIsToldWithItsFlag() {
+    void givenEntriesAreToldWithTheirFlags() {
         assertEquals(List.of(), given());
         assertEquals(
                 List.of(

@@ -102,7 +102,7 @@ class PlayCommandTest {
     }
 
     @Test
-    void whatProgramsAreToldOfPlayers() throws IOException {
+    void programsReadTheThoughtsOfPlayers() throws IOException {
         Cli.Result result = Cli.run(
                 "play",
                 "poker",

@@ -109,7 +109,7 @@ class PlayWatchTest {
     }
 
     @Test
-    void whatIsWatchedIsADirectoryAndAGameIsBegun() {
+    void watchNeedsADirectoryAndBeginsAGame() {
         Cli.Result nowhere =
                 Cli.run("play", "count", "--watch", directory.resolve("none").toString());
         Cli.Result loaded = Cli.run("play", "--watch", watched.toString(), "--load", "game.json");

@@ -68,7 +68,7 @@ class MapCommandTest {
     }
 
     @Test
-    void whatCannotBeDoneIsOneLine() {
+    void faultsAreOneLine() {
         for (List<String> arguments : List.of(
                 List.of("minute-empire", "map", "draw", "side-c"),
                 List.of("minute-empire", "map", "draw", "side-a", "--output", "a.png"),

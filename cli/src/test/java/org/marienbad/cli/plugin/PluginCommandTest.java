@@ -61,7 +61,7 @@ class PluginCommandTest {
     }
 
     @Test
-    void whatIsInstalledIsThereUntilItIsRemoved() throws IOException {
+    void anInstalledPluginIsThereUntilItIsRemoved() throws IOException {
         String jar = PluginJar.goodGame(directory).toString();
         assertFine("There are no plugins. Install one: marienbad plugin install JAR", Cli.run("plugin", "list"));
         assertFine("Installed count: game count.", Cli.run("plugin", "install", jar));

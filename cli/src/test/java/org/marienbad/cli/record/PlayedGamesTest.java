@@ -171,7 +171,7 @@ class PlayedGamesTest {
 
     /** Three seats: no solver may try it, so the plies are estimated. */
     @Test
-    void whatCannotBeProvenIsEstimated() throws IOException {
+    void unprovenPliesAreEstimated() throws IOException {
         String record = file(
                 "nim3.json",
                 "{\"format\":1,\"game\":\"nim\",\"seats\":3,\"options\":{\"heaps\":[2,3]},\"starter\":0,\"seed\":1,"

@@ -101,7 +101,7 @@ class SolveCommandTest {
     }
 
     @Test
-    void whatProofNumberSearchLeavesOpenHasItsNumbers() {
+    void openQuestionsOfProofNumberSearchHaveNumbers() {
         Cli.Result result = Cli.run("solve", "kalaha", "--solver", "df-pn", "--set", "hash=1", "--millis", "1");
         assertEquals(2, result.status());
         assertTrue(result.out().contains("Not proven: the 1 ms are over"), result.out());
@@ -109,7 +109,7 @@ class SolveCommandTest {
     }
 
     @Test
-    void whatIsTooLargeIsLeftWithAnEstimate() {
+    void gamesTooLargeAreLeftWithAnEstimate() {
         Cli.Result result = Cli.run("solve", "kalaha", "--solver", "retrograde", "--limit", "5000");
         assertEquals(2, result.status());
         assertTrue(result.out().contains("Not proven: it has more than 5,000 positions, the limit"), result.out());
@@ -198,7 +198,7 @@ class SolveCommandTest {
                 "nim --position {\"heaps\":[0,0,0,0],\"actor\":0} | the game is over in this position; there is"
                         + " nothing to solve",
             })
-    void whatCannotBeSolvedIsSaidInOneLine(String arguments, String expected) {
+    void unsolvableInputIsSaidInOneLine(String arguments, String expected) {
         Cli.Result result = Cli.run(("solve " + arguments).split(" "));
         assertEquals(2, result.status());
         assertEquals(1, result.errLines().size(), result.err());

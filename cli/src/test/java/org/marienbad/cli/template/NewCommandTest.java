@@ -295,7 +295,7 @@ class NewCommandTest {
     }
 
     @Test
-    void whatCannotBeWrittenIsSaidInOneLine() {
+    void unwritablePlacesAreSaidInOneLine() {
         Path tooLong = directory.resolve("x".repeat(300));
         Cli.Result result = Cli.run("new", "game", "race", "--directory", tooLong.toString());
         assertEquals(2, result.status(), result.err());
@@ -304,7 +304,7 @@ class NewCommandTest {
     }
 
     @Test
-    void whatCannotBeWrittenWholeIsNotThereAtAll() throws IOException {
+    void aProjectIsWrittenWholeOrNotAtAll() throws IOException {
         Path project = directory.resolve("project");
         Files.createDirectories(project);
         Files.writeString(project.resolve("gradle"), "a file where a directory has to be");

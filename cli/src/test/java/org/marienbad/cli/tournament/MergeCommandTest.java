@@ -49,7 +49,7 @@ class MergeCommandTest extends ResultsDirectory {
     }
 
     @Test
-    void whatCannotBePartsIsOneLine() {
+    void wrongPartsAreOneLine() {
         List<String> plan = List.of("--game", "nim", "-p", "random", "-p", "greedy", "--games", "4");
         Cli.Result seedless = tournament(output, plan, "--part", "1/2");
         assertEquals(

@@ -82,7 +82,7 @@ class SweepCommandTest extends ResultsDirectory {
     }
 
     @Test
-    void whatIsWrittenIsAPlan() throws IOException {
+    void theWrittenFileIsAPlan() throws IOException {
         assertEquals(0, sweep(PLAN).status());
         String whole = read("sweep.json");
         Path plan = output.resolve("sweep-plan.json");

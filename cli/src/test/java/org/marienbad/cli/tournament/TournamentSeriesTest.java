@@ -79,7 +79,7 @@ class TournamentSeriesTest {
     }
 
     @Test
-    void whatWasInterruptedIsGoneOnWithAndIsTheSame() throws IOException {
+    void anInterruptedSeriesGoesOnWithTheSameResult() throws IOException {
         assertEquals(0, tournament(plan.toString(), "--threads", "1").status());
         Map<String, String> whole = files();
         // As after a kill in the third tournament: some games of it, nothing of the last, no overview.

@@ -130,7 +130,7 @@ class LayoutTest {
     }
 
     @Test
-    void whereVeryManySpotsAreLegalDotsMarkThem() {
+    void dotsMarkVeryManyLegalSpots() {
         Spot[] cells = new Spot[30];
         for (int i = 0; i < cells.length; i++) {
             cells[i] = new Spot("c" + i, new Box(10 * (i % 6), 10 * (i / 6), 10, 10, 0), Style.CELL);

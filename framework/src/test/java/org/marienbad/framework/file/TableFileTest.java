@@ -34,7 +34,7 @@ class TableFileTest {
     }
 
     @Test
-    void whatWasWrittenIsRead() {
+    void writtenTablesAreRead() {
         List<byte[]> read = blank();
         assertTrue(file.read(read));
         for (int i = 0; i < read.size(); i++) {

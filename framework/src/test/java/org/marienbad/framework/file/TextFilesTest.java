@@ -26,7 +26,7 @@ class TextFilesTest {
     }
 
     @Test
-    void whatIsEndlessOrKeepsWaitingIsRefused() throws IOException, InterruptedException {
+    void endlessOrWaitingFilesAreRefused() throws IOException, InterruptedException {
         Assumptions.assumeTrue(Files.exists(Path.of("/dev/zero")));
         assertEquals("it is not a regular file", reason(Path.of("/dev/zero"), 1));
         Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("/dev/zero"));

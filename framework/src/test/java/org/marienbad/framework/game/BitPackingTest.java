@@ -10,7 +10,7 @@ import net.jqwik.api.constraints.IntRange;
 
 class BitPackingTest {
     @Property
-    void whatIsPackedIsUnpackedAgain(
+    void packedNumbersAreUnpackedAgain(
             @ForAll @IntRange(min = 1, max = 31) int bits, @ForAll @IntRange(max = 40) int count, @ForAll long seed) {
         int[] values = new int[count];
         Arrays.setAll(values, i -> (int) (Seeds.split(seed, "value", i) >>> Long.SIZE - bits));

@@ -46,7 +46,7 @@ class GameInfoTest {
     }
 
     @Test
-    void whatIsNotSetIsThatOfASmallGame() {
+    void defaultsAreThoseOfASmallGame() {
         GameInfo info = builder().build();
         assertEquals(9, info.maxLegalActions());
         assertEquals(-1, info.minPayoff());
@@ -57,7 +57,7 @@ class GameInfoTest {
     }
 
     @Test
-    void whoeverHasASeatCanLookAtTheGame() {
+    void everySeatCanLookAtTheGame() {
         GameInfo info = builder().seats(GameInfo.MAX_SEATS).build();
         assertEquals(info.seats() - 1, Observer.seat(info.seats() - 1).seat());
     }

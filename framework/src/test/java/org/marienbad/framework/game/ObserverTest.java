@@ -41,7 +41,7 @@ class ObserverTest {
     }
 
     @Test
-    void whatWasSeenIsKnownOrWrittenWithAQuestionMark() {
+    void seenPliesAreKnownOrHaveAQuestionMark() {
         assertTrue(Seen.action(1, 0).isKnown());
         assertFalse(Seen.hidden(1, Text.EMPTY).isKnown());
         assertEquals("?red", Seen.hidden(1, "red", Text.EMPTY).notation());

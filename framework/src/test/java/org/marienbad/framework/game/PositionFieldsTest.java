@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class PositionFieldsTest {
     @Test
-    void whatIsAllowedIsGiven() {
+    void allowedFieldsAreGiven() {
         PositionFields fields =
                 new PositionFields(Map.of("turn", 1, "heaps", List.of(3, 4), "name", "x", "bids", List.of("1x5")));
         assertEquals(1, fields.number("turn", 0, 1));
@@ -22,7 +22,7 @@ class PositionFieldsTest {
     }
 
     @Test
-    void whatIsNotSaysWhatIsAllowed() {
+    void otherFieldsAreRefusedWithTheAllowedOnes() {
         refused("'turn' must be a whole number from 0 to 1; it is missing", Map.of(), f -> f.number("turn", 0, 1));
         refused("'turn' must be a whole number from 0 to 1", Map.of("turn", 2), f -> f.number("turn", 0, 1));
         refused(

@@ -55,7 +55,7 @@ class ValuesTest {
         "0.26, false, 63% to win, 63\u00a0% na výhru",
         "-1, false, 0% to win, 0\u00a0% na výhru"
     })
-    void whereOneWinsWhatTheOtherLosesPayoffsAreChances(double payoff, boolean proven, String english, String czech) {
+    void payoffsOfZeroSumGamesAreChances(double payoff, boolean proven, String english, String czech) {
         Text text = Values.of(game(seats(2).constantSum(0), Text.EMPTY), payoff, proven);
         assertEquals(english, ENGLISH.get(text));
         assertEquals(czech, CZECH.get(text));

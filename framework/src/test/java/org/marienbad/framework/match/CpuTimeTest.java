@@ -85,7 +85,7 @@ class CpuTimeTest {
     }
 
     @Test
-    void whatAListenerUsesCountsForNoDecision() {
+    void theTimeOfListenersCountsForNoDecision() {
         Player thinking = (view, seat, budget, monitor) -> {
             pass(4, 4);
             monitor.progress(Decision.of(1));
@@ -198,7 +198,7 @@ class CpuTimeTest {
     }
 
     @Test
-    void whereItCannotBeMeasuredItIsRefused() {
+    void aLimitThatCannotBeMeasuredIsRefused() {
         assertEquals(
                 "this Java cannot measure the CPU time of threads; allowed: limits of iterations, depth or time",
                 assertThrows(IllegalArgumentException.class, () -> CpuMeter.require(false))

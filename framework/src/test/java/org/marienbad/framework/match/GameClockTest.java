@@ -146,7 +146,7 @@ class GameClockTest {
     }
 
     @Test
-    void whatItShowedIsShownAgain() {
+    void earlierReadingsAreShownAgain() {
         GameClock clock = time.clock("1+2");
         GameClock.Reading before = clock.reading();
         clock.start(0);

@@ -49,7 +49,7 @@ class MatchClockTest {
     }
 
     @Test
-    void whatIsLeftAfterEachPlyIsKept() {
+    void theTimeLeftAfterEachPlyIsKept() {
         MatchResult result = play("1+2", slow(7), slow(3));
         assertTrue(result.forfeit().isEmpty());
         assertEquals(TimeControl.parse("1+2"), result.clock());

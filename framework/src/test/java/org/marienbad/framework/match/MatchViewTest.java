@@ -35,7 +35,7 @@ class MatchViewTest {
     }
 
     @Test
-    void whatIsHiddenIsShownToNobodyElse() {
+    void secretsAreShownToNobodyElse() {
         MatchView own = view(Observer.seat(0), 7);
         assertEquals(1, own.actor());
         assertEquals("number 7, guess open", own.text());
@@ -100,7 +100,7 @@ class MatchViewTest {
     }
 
     @Test
-    void whatHappenedIsToldOnlyToThoseWhoMayKnowIt() {
+    void eventsAreToldOnlyToThoseWhoMayKnowThem() {
         assertEquals(
                 List.of(Text.of("The number is 7")), view(Observer.seat(0), 7).events(0));
         assertEquals("7", view(Observer.seat(0), 7).plyNotation(0));

@@ -79,7 +79,7 @@ class PlayerLifeTest {
     }
 
     @Test
-    void whatAPlayerThrowsWhenItIsToldSomethingLosesTheGame() {
+    void aPlayerThatThrowsWhenToldSomethingLoses() {
         Player atBegin = new DiaryPlayer() {
             @Override
             public void begin(GameSetup setup, int seat) {

@@ -148,7 +148,7 @@ class SeatTest {
     }
 
     @Test
-    void whatAPlayerThrowsIsReportedWhereNobodyWaitsForADecision() {
+    void aPlayersFailureIsReportedEvenIfNobodyWaits() {
         List<Throwable> failures = new ArrayList<>();
         Player failing = new Player() {
             @Override

@@ -168,7 +168,7 @@ class SessionTest {
     }
 
     @Test
-    void whatWasUndoneStaysAsAVariationAndTheNewLineBecomesTheMainOne() {
+    void undonePliesStayAsAVariationOfTheNewMainLine() {
         session.start();
         session.play(1);
         session.play(1);
@@ -377,7 +377,7 @@ class SessionTest {
     }
 
     @Test
-    void whatChanceHasShownIsNotTakenBackBeforeTheEnd() {
+    void outcomesOfChanceAreNotTakenBackBeforeTheEnd() {
         session.close();
         session = session(Map.of("dice", true));
         session.start();
@@ -457,7 +457,7 @@ class SessionTest {
     }
 
     @Test
-    void whatAPlayerWouldDecideIsToldToWhoMaySeeIt() throws InterruptedException {
+    void adviceIsToldToThoseWhoMaySeeIt() throws InterruptedException {
         for (Observer observer : List.of(Observer.seat(0), Observer.seat(1))) {
             List<String> thoughts = new ArrayList<>();
             Session secret = new Session(GameSetup.of(new SecretNumber()), 5, owner::add);

@@ -234,7 +234,7 @@ class SessionThreadsTest {
     }
 
     @Test
-    void whatATrustedGameThrowsIsAFaultOfTheGame() {
+    void anExceptionOfATrustedGameIsItsFault() {
         boolean[] fails = new boolean[1];
         List<PluginFault> gameFaults = new ArrayList<>();
         HookedToy toy = new HookedToy(name -> {

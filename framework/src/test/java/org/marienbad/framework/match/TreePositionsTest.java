@@ -45,7 +45,7 @@ class TreePositionsTest {
     }
 
     @Test
-    void whatIsForgottenIsPlayedAgain() {
+    void forgottenPositionsArePlayedAgain() {
         List<String> texts = play();
         State present = positions.stay(PLIES);
         WeakReference<State> old = new WeakReference<>(positions.state(2));

@@ -45,7 +45,7 @@ class MemoryBudgetTest {
     }
 
     @Test
-    void whatIsDroppedWithoutBeingClosedComesBack() {
+    void memoryOfDroppedPlayersComesBack() {
         for (int i = 0; i < 5; i++) {
             drop();
         }

@@ -12,7 +12,7 @@ import org.marienbad.framework.player.Solution.Value;
 
 class SolutionTest {
     @Test
-    void whatIsNotSaidIsEmpty() {
+    void missingValuesAreEmpty() {
         Solution solution =
                 Solution.of(1, Solution.Measure.PAYOFF, Value.exactly(0)).build();
         assertEquals(List.of(), solution.lines());

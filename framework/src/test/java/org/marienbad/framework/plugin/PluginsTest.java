@@ -266,7 +266,7 @@ class PluginsTest {
     }
 
     @Test
-    void whatAPluginCreatesIsWatched() throws IOException {
+    void createdObjectsOfPluginsAreWatched() throws IOException {
         String fails = "{ throw new UnsupportedOperationException(); }";
         jar(
                 "a.jar",
@@ -381,7 +381,7 @@ class PluginsTest {
                 "messages.properties",
                 "Large.class"
             })
-    void whatIsTooLargeIsNotRead(String entry) throws IOException {
+    void entriesTooLargeAreNotRead(String entry) throws IOException {
         String large = "# nothing\n".repeat(entry.endsWith(".class") ? 900_000 : 110_000);
         Path jar = jar(
                 "bomb.jar",

@@ -41,7 +41,7 @@ class PluginGuardTest {
 
     @ParameterizedTest
     @MethodSource("inThisThreadAndInAnother")
-    void whatAPluginThrowsSaysWhoFailedInWhat(PluginGuard guard) {
+    void aPluginFaultNamesPluginAndMethod(PluginGuard guard) {
         for (Error error : List.of(new StackOverflowError(), new AssertionError("so"), new NoClassDefFoundError("X"))) {
             PluginFault fault = assertThrows(PluginFault.class, () -> guard.call(throwing(error)));
             assertTrue(
@@ -78,7 +78,7 @@ class PluginGuardTest {
     }
 
     @Test
-    void whatNeverReturnsIsGivenUpAndInterrupted() throws InterruptedException {
+    void endlessCallsAreGivenUpAndInterrupted() throws InterruptedException {
         AtomicBoolean begun = new AtomicBoolean();
         CountDownLatch interrupted = new CountDownLatch(1);
         PluginGuard guard = PluginGuard.of("game stuck").in("create").within(Duration.ofMillis(1));

@@ -170,7 +170,7 @@ class FaultsTest {
     }
 
     @Test
-    void whatFailsAlikeWithOtherOptionsIsToldOnce() throws IOException {
+    void equalFaultsOfOtherOptionsAreToldOnce() throws IOException {
         ConformanceReport report = suite(Fault.PAYOFF_OUT_OF_RANGE).run(result -> {});
         assertEquals(1, report.failures().size(), () -> lines(report));
         String first = report.failures().get(0).subject();

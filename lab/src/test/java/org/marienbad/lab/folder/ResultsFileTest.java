@@ -167,7 +167,7 @@ class ResultsFileTest {
     }
 
     @Test
-    void whatIsBrokenInTheMiddleIsSaidWithItsLine() throws IOException {
+    void aBrokenLineInTheMiddleIsNamed() throws IOException {
         begin(20);
         List<String> lines = new ArrayList<>(Files.readAllLines(path));
         lines.set(3, lines.get(3).substring(0, 40));
@@ -202,7 +202,7 @@ class ResultsFileTest {
                 "\"plies\":\\[\"[^\"]*\", | \"plies\":[ | 'plies' is",
                 "\\{\"index\":0 | {\"index\":1,\"index\":0 | Duplicate field 'index'"
             })
-    void whatCannotHaveBeenPlayedIsRefusedWithItsLine(String before, String after, String problem) throws IOException {
+    void impossibleGamesAreRefusedWithTheirLine(String before, String after, String problem) throws IOException {
         begin(20);
         List<String> lines = new ArrayList<>(Files.readAllLines(path));
         String edited = lines.get(1).replaceFirst(before, Matcher.quoteReplacement(after));

@@ -160,7 +160,7 @@ class TournamentPartsTest {
     }
 
     @Test
-    void whatIsMissingIsNamedAndNothingIsWritten() throws IOException {
+    void missingPartsAreNamedAndNothingIsWritten() throws IOException {
         assertEquals(merged + " has no parts of a tournament", refusal(PLAIN));
         for (int number : new int[] {1, 3, 4}) {
             play(PLAIN, new Part(number, 5), number == 4 ? 3 : Integer.MAX_VALUE);

@@ -106,7 +106,7 @@ class TuningTest {
     }
 
     @Test
-    void whatIsNoBetterIsSaidToBeNoBetter() {
+    void settingsThatAreNoBetterAreSaidToBeSo() {
         Tuning tuning = tuning(PLAN.replace("\"testGames\": 2000", "\"test\": \"sprt(10,60)\""));
         Tournament test = tuning.test(Map.of("c", "0.1"));
         Results results = new Results(test);
@@ -238,7 +238,7 @@ class TuningTest {
                 "1280 | 0 | plan.json line 1, $.games: '0' is not allowed",
                 "\"over\" | \"sample\": 3, \"over\" | $.tune.sample: unknown entry of a tune 'sample'"
             })
-    void whatIsWrongIsSaidInOneLine(String from, String to, String expected) {
+    void faultsAreSaidInOneLine(String from, String to, String expected) {
         String json = PLAN.replace(from, to).replace("tuned(mode=b)", "tuned");
         String message =
                 assertThrows(IllegalArgumentException.class, () -> tuning(json)).getMessage();

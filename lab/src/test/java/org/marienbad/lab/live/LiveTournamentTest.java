@@ -288,7 +288,7 @@ class LiveTournamentTest {
     }
 
     @Test
-    void whatCannotBeIsToldInOneLine() throws Exception {
+    void faultsAreToldInOneLine() throws Exception {
         Files.writeString(directory.resolve("file"), "no folder");
         Tournament tournament = Toys.tournament(Tournament.Options.of(1, 1), "dice", "dice");
         try (LiveTournament live = live("file", tournament, 1)) {

@@ -36,7 +36,7 @@ class PlanChoicesTest {
     }
 
     @Test
-    void whatWasChosenIsThePlanThatAFileWouldGive() {
+    void choicesGiveThePlanOfAFile() {
         choices.options(Map.of("counters", "20"));
         choices.starter(GameSetup.BY_LOT);
         choices.entrants().add(PlayerSpec.of("dice"));
@@ -51,7 +51,7 @@ class PlanChoicesTest {
     }
 
     @Test
-    void whatIsNotSetHasTheDefaultsOfThePlan() {
+    void missingChoicesHaveTheDefaultsOfThePlan() {
         Tournament.Options options = tournament().options();
         assertEquals(100, options.games());
         assertTrue(options.clock().isUnlimited());
@@ -71,7 +71,7 @@ class PlanChoicesTest {
     }
 
     @Test
-    void whatCannotBeNamesItsFieldInOneLine() {
+    void faultsNameTheirFieldInOneLine() {
         choices.values(Map.of("stop", "sprt", "elo0", "10", "elo1", "5"));
         assertEquals("the field stop: 'sprt(10,5)': elo0 10.0 must be less than elo1 5.0", refusal());
         choices.values(Map.of("stop", PlanChoices.NONE));

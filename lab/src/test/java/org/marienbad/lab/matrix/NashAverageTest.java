@@ -68,7 +68,7 @@ class NashAverageTest {
     }
 
     @Test
-    void whatIsNoTournamentIsRefused() {
+    void malformedTournamentsAreRefused() {
         assertThrows(IllegalArgumentException.class, () -> NashAverage.of(new double[][] {}));
         assertThrows(IllegalArgumentException.class, () -> NashAverage.of(new double[][] {{0, 1}}));
         assertThrows(IllegalArgumentException.class, () -> NashAverage.of(new double[][] {{0, 1}, {1, 0}}));

@@ -137,7 +137,7 @@ class ExperimentPlanTest {
                 "'entrants': [{'player': 'tuned(c=1)', 'grid': {'c': [2]}}] | .grid.c: 'c' is varied, but tuned(c=1) gives",
                 "'entrants': [{'player': 'tuned', 'grid': {'c': '1..5:900', 'd': '0..5:900'}}] | make 810000 combinations;"
             })
-    void whatIsWrongIsSaidInOneLine(String entries, String expected) {
+    void faultsAreSaidInOneLine(String entries, String expected) {
         String all = "{" + (entries.contains("entrants") ? "" : "'entrants': ['dice', 'miser'], ") + "'game': 'toy', "
                 + entries.strip() + "}";
         String message =

@@ -59,7 +59,7 @@ class PlanEntriesTest {
     }
 
     @Test
-    void whatIsWrittenIsReadAsTheSameTournament() {
+    void aWrittenTournamentIsReadAsTheSame() {
         Tournament one = tournament(PlanEntries.read("plan.json", PLAN));
         Tournament two = tournament(PlanEntries.read("plan.json", PlanJson.pretty(one)));
         assertEquals(PlanJson.plain(one), PlanJson.plain(two));
@@ -189,7 +189,7 @@ class PlanEntriesTest {
                 "[] | plan.json line 1, $: a list is not allowed; allowed: an object",
                 "{} {} | plan.json line 1: something follows the end of the JSON object"
             })
-    void whatIsWrongIsSaidWhereItStandsWithWhatIsAllowed(String json, String message) {
+    void faultsAreSaidWithTheirPlaceAndTheAllowedValues(String json, String message) {
         String given = json.replace('@', '\n').replace('\'', '"');
         PlanEntries defaults = PlanEntries.read("plan.json", "{}")
                 .with("game", "toy", "")
@@ -208,7 +208,7 @@ class PlanEntriesTest {
     }
 
     @Test
-    void whatIsWrongWithAFlagIsSaidOfTheFlag() {
+    void faultsOfAFlagNameTheFlag() {
         PlanEntries entries = PlanEntries.read("plan.json", PLAN).with("games", 0, "--games");
         assertTrue(assertThrows(IllegalArgumentException.class, () -> tournament(entries))
                 .getMessage()
@@ -216,7 +216,7 @@ class PlanEntriesTest {
     }
 
     @Test
-    void whatIsMissingIsSaid() {
+    void missingEntriesAreSaid() {
         assertEquals("plan.json: no game is named; allowed: toy", refusal("{\"entrants\": [\"dice\"]}"));
         assertTrue(refusal("{\"game\": \"toy\"}").startsWith("plan.json: no entrants are given; allowed: "));
     }

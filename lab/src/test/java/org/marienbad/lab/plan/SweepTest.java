@@ -60,7 +60,7 @@ class SweepTest {
     }
 
     @Test
-    void whatIsWrittenIsReadAsTheSameSweep() {
+    void aWrittenSweepIsReadAsTheSame() {
         Sweep sweep = sweep(PLAN);
         Sweep again = sweep(SweepTables.pretty(sweep));
         assertEquals(PlanJson.hash(sweep.tournament()), PlanJson.hash(again.tournament()));
@@ -139,7 +139,7 @@ class SweepTest {
                 "'sweep': {'player': 'tuned', 'over': {'c': [1]}, 'sample': 0} | .sample: '0' is not allowed; allowed:",
                 "'sweep': {'player': 'tuned', 'over': {'c': [1]}, 'against': ['dice', 'dice']} | opponent dice is given twice"
             })
-    void whatIsWrongIsSaidInOneLine(String entries, String expected) {
+    void faultsAreSaidInOneLine(String entries, String expected) {
         String json = ("{'game': 'toy', 'seed': 1, " + entries + "}").replace('\'', '"');
         String message =
                 assertThrows(IllegalArgumentException.class, () -> sweep(json)).getMessage();

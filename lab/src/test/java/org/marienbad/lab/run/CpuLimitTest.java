@@ -78,7 +78,7 @@ class CpuLimitTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"worker(threads=2)", "program(command=bot)"})
-    void whatCannotBeCountedIsRefused(String player) {
+    void playersThatCannotBeMeasuredAreRefused(String player) {
         String refused = assertThrows(
                         IllegalArgumentException.class, () -> plan(player).tournament(Toys.GAMES, PLAYERS))
                 .getMessage();

@@ -115,7 +115,7 @@ class GameExecutorTest {
     }
 
     @Example
-    void whatNobodyTookOrNobodyPlayedIsRefused() {
+    void gamesThatNobodyTookOrPlayedAreRefused() {
         Tournament tournament = tournament(true, false, false);
         TournamentRun run = new TournamentRun(tournament, Toys.PLAYERS);
         String line = new ToyWorker().apply(run.order(), new long[] {0}).get(0);
@@ -195,7 +195,7 @@ class GameExecutorTest {
 
     /** A run is interrupted again and again, and each time somebody else goes on with it. */
     @Property(tries = 60, edgeCases = EdgeCasesMode.NONE)
-    void whoeverPlaysTheResultsAreTheSame(
+    void resultsDoNotDependOnTheExecutor(
             @ForAll boolean plies,
             @ForAll boolean judged,
             @ForAll boolean stopping,

@@ -76,7 +76,7 @@ class SelfPlayShardsTest {
     }
 
     @Test
-    void whatWasPlayedIsRead() throws IOException {
+    void playedGamesAreRead() throws IOException {
         play(folder, 2, -1);
         List<SelfPlayGame> games = new ArrayList<>();
         for (int number = 0; number < 3; number++) {
@@ -205,7 +205,7 @@ class SelfPlayShardsTest {
     }
 
     @Test
-    void whatIsTruncatedOrWrongIsRefused() throws IOException {
+    void truncatedOrWrongFilesAreRefused() throws IOException {
         play(folder, 1, -1);
         byte[] whole = Files.readAllBytes(shard(folder, 0));
         Files.write(shard(folder, 0), Arrays.copyOf(whole, whole.length - 40));

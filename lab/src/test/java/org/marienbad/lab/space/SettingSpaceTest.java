@@ -65,7 +65,7 @@ class SettingSpaceTest {
                 "mode | 1..2 | 'mode' has no range, '1..2' is not allowed; allowed: one of plain, fancy, wild",
                 "mode | blue | 'blue' is not allowed for 'mode'; allowed: one of plain, fancy, wild"
             })
-    void whatIsWrongIsSaid(String key, String given, String expected) {
+    void faultsAreSaid(String key, String given, String expected) {
         Setting<?> setting = key.equals("c") ? C : MODE;
         String message = assertThrows(IllegalArgumentException.class, () -> Axis.of(setting, given))
                 .getMessage();

@@ -82,7 +82,7 @@ class SummariesTest {
     }
 
     @Test
-    void whatIsTooLargeIsInfinite() {
+    void tooLargeNumbersAreInfinite() {
         Moments moments = new Moments();
         moments.add(1e300);
         moments.add(1);

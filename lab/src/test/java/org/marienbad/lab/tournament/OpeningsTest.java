@@ -212,7 +212,7 @@ class OpeningsTest {
     }
 
     @Test
-    void whatIsNoSetIsRefused() throws IOException {
+    void malformedSetsAreRefused() throws IOException {
         Files.writeString(file, "# nothing\n");
         assertEquals("--openings: there are 0 openings; allowed: 1 to 10000", refusal(plan()));
         Files.delete(file);

@@ -84,7 +84,7 @@ class TournamentTest {
     }
 
     @Test
-    void whatContradictsItselfIsRefused() {
+    void contradictoryPlansAreRefused() {
         assertEquals(
                 "a game has 2 seats, but there is only 1 entrant; allowed: more entrants, or self-play",
                 assertThrows(IllegalArgumentException.class, () -> Toys.tournament(TERMS, "dice"))

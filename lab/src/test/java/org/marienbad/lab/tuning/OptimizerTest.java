@@ -78,7 +78,7 @@ class OptimizerTest {
     }
 
     @Property(tries = 10)
-    void whatIsToldDecidesWhatIsAsked(@ForAll long seed) {
+    void answersDecideTheNextQuestions(@ForAll long seed) {
         assertEquals(run(spsa(seed), 30, 1), run(spsa(seed), 30, 1));
         Ntbea one = new Ntbea(space(MIXED), seed);
         Ntbea other = new Ntbea(space(MIXED), seed);

@@ -31,7 +31,7 @@ class KilledTrainingTest {
     }
 
     @Test
-    void whatWasKilledGoesOnAsIfItHadNeverStopped() throws Exception {
+    void aKilledTrainingGoesOnAsIfItHadNeverStopped() throws Exception {
         trainings("whole").begin(KilledTraining.plan(PLUGINS, 4000), 1).run(() -> false);
         Path data = folder.resolve("killed");
         Process process = new ProcessBuilder(

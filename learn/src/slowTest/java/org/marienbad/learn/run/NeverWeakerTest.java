@@ -37,7 +37,7 @@ class NeverWeakerTest {
 
     @ParameterizedTest
     @MethodSource("testGames")
-    void whatIsInstalledIsNotWeaker(GameProvider provider) throws IOException {
+    void anInstalledModelIsNotWeaker(GameProvider provider) throws IOException {
         GameSetup setup = GameSetup.of(provider);
         TrainCommand command = new TrainCommand();
         RecordingContext context =

@@ -196,7 +196,7 @@ class NetworkCommandTest {
     }
 
     @Test
-    void whatCannotBeDoneIsSaidInOneLine() throws IOException {
+    void faultsAreSaidInOneLine() throws IOException {
         Path onnx = data.resolve("net.onnx");
         assertEquals("--out is missing: the file for the positions", refusal("positions", Map.of()));
         assertEquals("--onnx is missing: the file of the network", refusal("install", Map.of()));

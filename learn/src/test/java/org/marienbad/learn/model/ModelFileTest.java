@@ -64,7 +64,7 @@ class ModelFileTest {
     }
 
     @Test
-    void whatWasLearnedAndWhereItComesFromIsKept() throws IOException {
+    void weightsAndOriginAreKept() throws IOException {
         Training training = trained();
 
         ModelFile model = ModelFile.read(write(training));
@@ -240,7 +240,7 @@ class ModelFileTest {
 
     @ParameterizedTest
     @CsvSource({"model.json, 5, 4194304", "training.jsonl, 5, 4194304"})
-    void whatUnpacksToFarMoreThanItNeedsIsRefused(String entry, int megabytes, int most) throws IOException {
+    void entriesThatUnpackToFarTooMuchAreRefused(String entry, int megabytes, int most) throws IOException {
         assertEquals(
                 "model 'large' is broken: " + entry + " unpacks to more than " + most + " bytes",
                 said(padded(entry, megabytes)));

@@ -269,7 +269,7 @@ class RuntimeNetworksTest {
     }
 
     @Test
-    void whatIsNotANumberIsRefused() {
+    void valuesThatAreNoNumbersAreRefused() {
         Game game = game("kalaha");
         State start = game.newInitialState();
         Evaluator evaluator = learned(game, new Constant(game, Float.NaN, 0), "tanh")
@@ -366,7 +366,7 @@ class RuntimeNetworksTest {
     }
 
     @Test
-    void whatDoesNotFitIsRefusedInASentence() {
+    void unfittingNetworksAreRefusedInASentence() {
         assertEquals(
                 "it has outputs [policy, value]; expected: the value alone",
                 refusal("none", List.of(tensor("planes", 3)), List.of(tensor("policy", 2), tensor("value", 1))));

@@ -162,7 +162,7 @@ class OnnxTest {
     }
 
     @Test
-    void whatPlainJavaDoesNotComputeNeedsARuntime() throws IOException {
+    void otherNetworksThanOfPlainJavaNeedARuntime() throws IOException {
         byte[] supported = OnnxWriter.write(Mlp.untrained(19, List.of(4), Activation.RELU, 0, 1), Map.of());
         assertEquals(
                 "mlp",

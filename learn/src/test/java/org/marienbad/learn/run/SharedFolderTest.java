@@ -77,7 +77,7 @@ class SharedFolderTest {
     }
 
     @Test
-    void whatKilledProcessesLeftIsRemoved() throws IOException {
+    void remainsOfKilledProcessesAreRemoved() throws IOException {
         Files.createDirectories(shared());
         for (String left :
                 List.of("x-0-16-1.weights", "x-0-16-1-3.taken", "x-0-16-1-3.games.1234.part", "training.json.5.part")) {
@@ -147,7 +147,7 @@ class SharedFolderTest {
 
     @ParameterizedTest
     @ValueSource(ints = {-1, 0, 5, 27})
-    void whatComesDamagedIsThrownAwayAndSaidOnce(int kept) throws IOException {
+    void damagedFilesAreThrownAwayAndSaidOnce(int kept) throws IOException {
         Logger log = Logger.getLogger(SharedFolder.class.getName());
         List<String> said = new ArrayList<>();
         Handler handler = new Handler() {
@@ -254,7 +254,7 @@ class SharedFolderTest {
     }
 
     @Test
-    void whatIsNoTrainingIsRefused() throws IOException {
+    void foldersWithoutATrainingAreRefused() throws IOException {
         Files.createDirectories(shared());
         Files.writeString(shared().resolve("marienbad-training.json"), "[1, 2");
         IllegalArgumentException refused =

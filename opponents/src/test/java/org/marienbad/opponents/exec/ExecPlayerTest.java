@@ -208,7 +208,7 @@ class ExecPlayerTest {
                 "rubbish | .* answered what is no JSON object: I take two[.]",
                 "flood | .* ended.*"
             })
-    void whatAProgramDoesWrongIsSaid(String manner, String message) {
+    void faultsOfAProgramAreSaid(String manner, String message) {
         Player odd = odd(nim(), manner);
         String said = assertThrows(ProgramFault.class, () -> odd.choose(nim().newState(), 0, QUICK, Monitor.NONE))
                 .toString(); // what the sentence about a lost game quotes: no name of a class
@@ -230,7 +230,7 @@ class ExecPlayerTest {
     }
 
     @Test
-    void whoeverClosesThePlayerEndsItsThoughtAndItsProgram() throws InterruptedException {
+    void closingThePlayerEndsItsThoughtAndItsProgram() throws InterruptedException {
         Assumptions.assumeTrue(new File("/bin/sleep").canExecute());
         Player hanging = odd(nim(), "hang");
         AtomicReference<String> said = new AtomicReference<>();

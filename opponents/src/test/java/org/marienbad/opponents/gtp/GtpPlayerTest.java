@@ -170,7 +170,7 @@ class GtpPlayerTest {
                 "refuse | answered 'play b C3' by 'illegal move'",
                 "english | in the Go Text Protocol answers begin with = or ?",
             })
-    void whatAProgramDoesWrongIsASentence(String manner, String said) {
+    void aFaultOfAProgramIsASentence(String manner, String said) {
         begin(go, manner);
         if (manner.equals("refuse")) {
             play(go, "C3", "D3");

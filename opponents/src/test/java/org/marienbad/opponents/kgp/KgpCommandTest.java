@@ -211,7 +211,7 @@ class KgpCommandTest {
     }
 
     @Test
-    void whatCannotBeUnderstoodIsToldAndDoesNoHarm() throws Exception {
+    void malformedLinesAreToldAndDoNoHarm() throws Exception {
         try (Talk talk = new Talk(true)) {
             talk.greet();
             talk.wire.send("?? \"");
@@ -310,7 +310,7 @@ class KgpCommandTest {
     }
 
     @Test
-    void whoeverCancelsSaysGoodbye() throws Exception {
+    void cancellingSaysGoodbye() throws Exception {
         try (Talk talk = new Talk(false)) {
             talk.greet();
             talk.context.cancelled.countDown();

@@ -34,7 +34,7 @@ class KgpLineTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"", "@", "4", "@4", "7@ state", "!", "error \"no end", "error \"glued\"to", "error glued\"to\""})
-    void whatIsNoCommandIsNone(String line) {
+    void otherLinesAreNoCommands(String line) {
         // A number alone may be a name; it means nothing to anybody.
         assertTrue(KgpLine.parse(line).map(KgpLine::arguments).orElse(List.of()).isEmpty(), line);
     }

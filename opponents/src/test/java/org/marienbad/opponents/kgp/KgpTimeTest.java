@@ -25,7 +25,7 @@ class KgpTimeTest {
     }
 
     @Test
-    void whereNobodyStopsThePlayersOwnLimitHolds() {
+    void withoutAStopThePlayersOwnLimitHolds() {
         assertEquals(Budget.UNLIMITED, told("time:mode none", "time:clock 5").budget());
     }
 

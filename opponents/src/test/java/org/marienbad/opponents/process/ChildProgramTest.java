@@ -31,7 +31,7 @@ class ChildProgramTest {
     }
 
     @Test
-    void whatAProgramNeededIsRemovedWhenThisProgramEnds(@TempDir Path folder) throws Exception {
+    void filesOfAProgramAreRemovedWhenThisOneEnds(@TempDir Path folder) throws Exception {
         Path kept = folder.resolve("kept");
         Path output = folder.resolve("output");
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
@@ -57,7 +57,7 @@ class ChildProgramTest {
     }
 
     @Test
-    void whatAProgramNeededIsRemovedWhenItIsClosed(@TempDir Path folder) throws IOException {
+    void filesOfAProgramAreRemovedWhenItIsClosed(@TempDir Path folder) throws IOException {
         Path kept = Files.writeString(folder.resolve("kept"), "");
         new ChildProgram(
                         List.of("sleep", "1000"),

@@ -226,7 +226,7 @@ class AnalysisTest {
     }
 
     @Test
-    void whatASeatHidesIsAskedOnlyForThatSeat() throws InterruptedException {
+    void secretsOfASeatAreAskedOnlyForThatSeat() throws InterruptedException {
         GameSetup auction = GameSetup.of(new AuctionProvider(), 2, Map.of("lots", 2), 0);
         MatchView secret = MatchView.of(auction, List.of(3), Observer.SPECTATOR);
         BlockingQueue<String> asked = new LinkedBlockingQueue<>();

@@ -70,7 +70,7 @@ class AnnotationTest {
     }
 
     @Test
-    void whatIsNotKnownOfOthersIsNotThoughtWorse() {
+    void unknownActionsAreNotThoughtWorse() {
         assertEquals(
                 Mark.NONE,
                 Annotation.proven(BEFORE, 0, Measure.MARGIN, lines("4 -2"), 3, 1)
@@ -79,7 +79,7 @@ class AnnotationTest {
     }
 
     @Test
-    void whatThePlyBeforeWasWorthShowsWhatThisOneGaveAway() {
+    void theValueBeforeShowsTheLossOfAPly() {
         Annotation open = Annotation.proven(BEFORE, 0, Measure.MARGIN, lines("-48..-4"), 3, 1)
                 .orElseThrow();
         assertEquals(Mark.NONE, open.mark());

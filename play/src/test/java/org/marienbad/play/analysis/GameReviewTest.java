@@ -49,7 +49,7 @@ class GameReviewTest {
     }
 
     @Test
-    void whatGaveTheWinAwayIsMarked() throws InterruptedException {
+    void pliesThatGiveTheWinAwayAreMarked() throws InterruptedException {
         Analysts analysts = Experts.withSolver(Experts.player("expert", () -> hopeful));
         try (GameReview review = new GameReview(analysts, tasks::add, () -> {})) {
             // 7: takes 1 instead of 3, 6: takes 2 and leaves 4, then nothing helps.
@@ -68,7 +68,7 @@ class GameReviewTest {
     }
 
     @Test
-    void whatIsKnownStaysWhenTheGameGoesOn() throws InterruptedException {
+    void findingsStayWhenTheGameGoesOn() throws InterruptedException {
         Analysts analysts = Experts.of(Experts.player("expert", () -> hopeful));
         try (GameReview review = new GameReview(analysts, tasks::add, () -> {})) {
             review.show(MatchView.of(toy, List.of(1, 2), Observer.SPECTATOR));
@@ -87,7 +87,7 @@ class GameReviewTest {
     }
 
     @Test
-    void whatTheAnalysisHasProvenIsToldAtOnceAndStays() throws InterruptedException {
+    void proofsOfTheAnalysisAreToldAtOnceAndStay() throws InterruptedException {
         Analysts analysts = Experts.of(Experts.player("expert", () -> hopeful));
         Solution proven = Solution.of(0, Solution.Measure.MARGIN, Solution.Value.exactly(8))
                 .build();

@@ -94,7 +94,7 @@ class NewGameSettingsTest {
     }
 
     @Test
-    void whoeverPlaysAtOnceHasASeatAndNothingElseChanges() {
+    void playingAtOnceGivesASeatAndChangesNothingElse() {
         settings.playerOf(0, "random");
         settings.playerOf(1, "random");
         assertEquals(
@@ -139,7 +139,7 @@ class NewGameSettingsTest {
     }
 
     @Test
-    void whatHoldsForEveryGameGivesWayToTheChoiceForOne() {
+    void theChoiceForAllGamesGivesWayToThatForOne() {
         memory.put("seat.0.player", "random");
         assertEquals("random", settings.playerOf(0, game()));
         settings.playerOf(0, NewGameSettings.PERSON);

@@ -63,7 +63,7 @@ class FinalMovesTest {
     }
 
     @Test
-    void whatOneSearchHasProvenIsProvenForAll() {
+    void aProofOfOneSearchIsAProofForAll() {
         RootCandidate open = new RootCandidate(1, 90, new double[] {0.9}, 0.2, 0.8, false, new int[] {1, 90});
         for (List<List<RootCandidate>> searches : List.of(
                 List.of(List.of(open), List.of(proven(1, 3, 0.25))),
@@ -85,7 +85,7 @@ class FinalMovesTest {
     }
 
     @Test
-    void whatIsUnknownIsTheLeast() {
+    void unknownValuesAreTheLeast() {
         assertEquals(Double.NEGATIVE_INFINITY, candidate(0, 0, 0.5).mean(0));
         assertEquals(Double.NEGATIVE_INFINITY, candidate(0, 3, Double.NaN).mean(0));
         assertEquals(0.5, candidate(0, 3, 0.5).mean(0));

@@ -153,7 +153,7 @@ class SelectionRulesTest {
     }
 
     @Test
-    void whatIsRuledOutIsNotFollowed() {
+    void actionsRuledOutAreNotFollowed() {
         for (SelectionRule rule : ALL) {
             assertEquals(
                     1, rule.select(new Actions(0.9, 0.5, 0.4).visits(9, 9, 9).ruledOut(0)), rule.toString());

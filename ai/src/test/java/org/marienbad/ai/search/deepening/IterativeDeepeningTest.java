@@ -52,7 +52,7 @@ class IterativeDeepeningTest {
     }
 
     @Test
-    void whatIsSearchedToTheEndIsProven() {
+    void aSearchToTheEndIsAProof() {
         for (long seed = 0; seed < 50; seed++) {
             TreeGame game = new TreeGame(seed, 2, 3, 5, false, 0.01);
             Evaluator noise = game.evaluators().get(0).evaluator();

@@ -79,7 +79,7 @@ class DepthSearchTest {
 
     /** A sample proves nothing, but only of the action below which it was drawn. */
     @Test
-    void whatIsProvenOfAnActionDoesNotDependOnTheOneBefore() {
+    void aProofOfAnActionDoesNotDependOnTheOneBefore() {
         int freed = 0;
         for (long seed = 0; seed < 40; seed++) {
             TreeGame game = new TreeGame(seed, 2, 3, 4, true, 0.5);

@@ -100,7 +100,7 @@ class ModelSettingTest {
                 "early=on",
                 "threads=2"
             })
-    void whatLeavesOneByOneHaveKeepsThemOneByOne(String settings) {
+    void settingsOfSingleLeavesKeepThemSingle(String settings) {
         ToyModels.BATCHES.clear();
         choice("mcts(iterations=60,model=flock," + settings + ")");
         assertEquals(List.of(), ToyModels.BATCHES);
@@ -119,7 +119,7 @@ class ModelSettingTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"greedy", "minimax", "maxn", "expectiminimax", "mcts"})
-    void whatCannotBeUsedIsRefusedInASentence(String id) {
+    void unusableModelsAreRefusedInASentence(String id) {
         assertEquals(
                 List.of(
                         "model=edge and evaluator=none cannot both judge positions; allowed: one of them",

@@ -37,7 +37,7 @@ class EvaluatorOrderingTest {
     }
 
     @Test
-    void whatMovesAgainIsFirstThenThePreferredThenTheBest() {
+    void extraTurnsComeFirstThenThePreferredThenTheBest() {
         assertArrayEquals(new int[] {1, 2, 0}, sorted(by(1, 0, 2), MoveOrdering.NONE));
         assertArrayEquals(new int[] {1, 0, 2}, sorted(by(2, 0, 1), MoveOrdering.NONE));
         assertArrayEquals(new int[] {1, 0, 2}, sorted(by(0, 0, 3), 0), "preferred though it looks worst");

@@ -64,7 +64,7 @@ class EvaluatorTest {
                 "B:W18,19,28:B15,1; 0",
                 "B:W22:B18; 1",
             })
-    void whatIsLearnedIsAskedOnlyWhereNoCaptureIsDue(String fen, double expected) {
+    void theModelIsAskedOnlyIfNoCaptureIsDue(String fen, double expected) {
         Evaluator more = Games.USUAL.evaluator((state, out) -> {
             DraughtsState position = (DraughtsState) state;
             assertTrue(Games.USUAL.isSettled(position));

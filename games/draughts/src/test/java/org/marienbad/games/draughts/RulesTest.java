@@ -163,7 +163,7 @@ class RulesTest {
     }
 
     @Test
-    void whatIsNotPossibleIsRefused() {
+    void impossibleSetUpsAreRefused() {
         assertRefused("position: 'fen' must be a text; it is missing", Map.of());
         assertRefused("position: unknown field 'board'; there are: fen", Map.of("fen", "W:W22:B1", "board", 3));
         assertRefused(

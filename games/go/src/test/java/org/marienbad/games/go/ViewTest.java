@@ -119,7 +119,7 @@ class ViewTest {
     }
 
     @Test
-    void whatAStoneSavesOrGivesAwayIsSaid() {
+    void annotationsSayWhatAStoneSavesOrGivesAway() {
         GoState state = Games.board(small, """
                 XO...
                 .O...

@@ -175,7 +175,7 @@ class KalahaPropertyTest {
 
     /** What the pictures and annotations take from a sowing is what the rules do, in all sizes. */
     @Property
-    void whatASowingDoesIsToldAsItHappens(@ForAll("rules") KalahaRules rules, @ForAll long seed) {
+    void resultsOfSowingsAreToldAsTheyHappen(@ForAll("rules") KalahaRules rules, @ForAll long seed) {
         KalahaGame game = new KalahaGame(rules);
         Random random = new Random(seed);
         KalahaState state = game.newInitialState(random.nextInt(2));

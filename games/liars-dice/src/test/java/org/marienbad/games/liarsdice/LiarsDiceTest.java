@@ -106,7 +106,7 @@ class LiarsDiceTest {
     }
 
     @Test
-    void whoeverLosesARoundLosesADieAndBeginsUntilHeHasNone() {
+    void theLoserOfARoundLosesADieAndBegins() {
         Game game = game(3, "dice", 2, "sides", 2, "rounds", "elimination", "wild", "none");
         DiceState state = play(game, "1 1 1 1 1 1 1x2 liar");
         assertEquals(

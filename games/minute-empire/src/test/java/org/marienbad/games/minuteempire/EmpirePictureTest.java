@@ -111,7 +111,7 @@ class EmpirePictureTest {
     }
 
     @Test
-    void whatIsBidIsNotSeen() {
+    void sealedBidsAreNotSeen() {
         EmpireGame game = Games.of(2, "rules", "official", "neutralArmies", "none");
         EmpireState state = game.newInitialState();
         while (state.phase() != Phase.BID) {

@@ -66,7 +66,7 @@ class EmpirePositionFormTest {
     }
 
     @Test
-    void whatBelongsToAnotherPhaseIsRefused() {
+    void fieldsOfAnotherPhaseAreRefused() {
         Map<String, Object> step = form(0);
         step.put("step", Map.of("act", "move", "left", 2, "begun", false, "trail", List.of()));
         assertRefused(step, "'step' is given; allowed: nothing in this phase");

@@ -75,7 +75,7 @@ class EmpireRulesTest {
     }
 
     @Test
-    void whatIsForcedIsDone() {
+    void forcedStepsAreDone() {
         EmpireGame game = Games.of(2, "mayIgnore", "moves");
         EmpireState state = at(game, "anvil:P3", List.of(seat(0, NONE, Map.of("12", 3, "18", 9), NONE)));
         play(game, state, "card1");

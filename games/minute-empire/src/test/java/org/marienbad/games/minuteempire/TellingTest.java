@@ -89,7 +89,7 @@ class TellingTest {
     }
 
     @Test
-    void whatHappenedIsToldInAFewWords() {
+    void eventsAreToldInAFewWords() {
         EmpireState start = row("crystal:P1", "anvil:M4", "coal:S3", "wild:P2", "tree:P3", "carrot:P3");
         String near = beside();
         LineOfPlay turn = line(start, "card2", "12>" + near);

@@ -78,7 +78,7 @@ class NimGameTest {
     }
 
     @Test
-    void whatIsNotLegalIsNotParsed() {
+    void illegalPliesAreNotParsed() {
         Game game = Nim.limited(2, 1, 3);
         State state = game.newInitialState();
         for (String bad :

@@ -151,7 +151,7 @@ class RulesTest {
     }
 
     @Test
-    void whatIsNotPossibleIsRefused() {
+    void impossibleSetUpsAreRefused() {
         assertEquals(
                 "option 'limit': 0 (no limit) is only for games that end by repetition; allowed here: 1 to 200",
                 assertThrows(IllegalArgumentException.class, () -> Games.of("limit=0", "repetition=off"))

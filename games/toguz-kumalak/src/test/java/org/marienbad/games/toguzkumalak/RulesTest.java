@@ -91,7 +91,7 @@ class RulesTest {
     }
 
     @Test
-    void whatFallsIntoATuzdikIsItsOwners() {
+    void stonesInATuzdikAreItsOwners() {
         ToguzGame game = Games.of();
         ToguzState south = Games.position(game, "0 0 0 0 0 0 0 0 3 0 1 0 0 0 0 0 0 0", "79 79", "1 0", 0);
         assertEquals("0 0 0 0 0 0 0 0 1 0 0 0 0 0 0 0 0 0 | 82 79", Games.board(Games.play(game, south, "9")));

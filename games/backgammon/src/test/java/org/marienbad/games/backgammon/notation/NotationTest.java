@@ -206,7 +206,7 @@ class NotationTest {
         "'1) Takes', 'line 1, column 4: expected a roll'",
         "'', 'line 1, column 1: expected a turn'",
     })
-    void whatIsNoGameIsRefused(String text, String message) {
+    void malformedGamesAreRefused(String text, String message) {
         String said = assertThrows(IllegalArgumentException.class, () -> file.read(game, text))
                 .getMessage();
         assertTrue(said.startsWith(message), said);

@@ -50,7 +50,7 @@ class MoveStringTest {
                 "!d | line 1, column 1: expected one of a, b, c, d, e, f, g; found '!d'",
                 "; nothing | line 1, column 1: expected one of a, b, c, d, e, f, g; found the end",
             })
-    void whatCannotBeReadIsNamed(String text, String message) {
+    void unreadablePartsAreNamed(String text, String message) {
         assertEquals(
                 message,
                 assertThrows(IllegalArgumentException.class, () -> notation.read(game, text))

@@ -94,7 +94,7 @@ class SgfTest {
                 "(;B[ee | line 1, column 7: expected ']'; found the end",
                 "(;B ee | line 1, column 5: expected '['; found 'ee'",
             })
-    void whatCannotBeReadIsNamed(String text, String message) {
+    void unreadablePartsAreNamed(String text, String message) {
         assertEquals(
                 message,
                 assertThrows(IllegalArgumentException.class, () -> sgf.read(game, text))

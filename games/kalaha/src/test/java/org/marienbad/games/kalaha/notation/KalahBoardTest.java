@@ -24,7 +24,7 @@ class KalahBoardTest {
                 "<9,0,40,1,0,0,0,0,0,0,0,12,0,0,0,0,0,0,0,0,3>",
                 "<11,20,43,21,0,3,4,5,6,7,8,9,10,11,21,20,19,18,17,16,15,14,13,12,11>"
             })
-    void whatIsReadIsWritten(String text) {
+    void readBoardsAreWritten(String text) {
         Position position = boards.read(text);
         assertEquals(text, boards.write(position.game(), position.state()));
         assertEquals(0, position.state().actor());
@@ -83,7 +83,7 @@ class KalahBoardTest {
                         + " and twice as many pits",
                 "<1,0,0,1,200> | the board <1,0,0,1,200> has 201 stones; allowed: at most 200"
             })
-    void whatIsNoBoardIsRefusedInOneLine(String text, String problem) {
+    void malformedBoardsAreRefusedInOneLine(String text, String problem) {
         assertEquals(
                 problem,
                 assertThrows(IllegalArgumentException.class, () -> boards.read(text))

@@ -144,7 +144,7 @@ class KalahaNotationTest {
                 "1.c+/# | line 2, column 1: expected 2., the number of the next ply, for the game is not over; found"
                         + " '#'",
             })
-    void whatIsWrongIsSaidWithItsPlace(String text, String problem) {
+    void faultsAreSaidWithTheirPlace(String text, String problem) {
         KalahaGame game = game(Map.of());
         assertEquals(
                 problem,
@@ -185,7 +185,7 @@ class KalahaNotationTest {
 
     /** Whatever is written is read again: all options, whole games and beginnings, marks and comments. */
     @Property
-    void whatIsWrittenIsReadAgain(@ForAll long seed) {
+    void writtenDataAreReadAgain(@ForAll long seed) {
         Random random = new Random(seed);
         KalahaGame game = game(Map.of(
                 "pits", 1 + random.nextInt(9),

@@ -269,7 +269,7 @@ class FaultsTest {
     }
 
     @Test
-    void whatIsEndlessOrNoJsonIsRefusedInOneLine() throws IOException, InterruptedException {
+    void endlessOrMalformedFilesAreRefusedInOneLine() throws IOException, InterruptedException {
         Assumptions.assumeTrue(Files.exists(Path.of("/dev/zero")));
         assertFault("/dev/zero: it is not a regular file", "/dev/zero", MapFiles::read);
         String pipe = folder.resolve("pipe").toString();

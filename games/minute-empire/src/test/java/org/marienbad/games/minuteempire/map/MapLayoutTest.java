@@ -102,7 +102,7 @@ class MapLayoutTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"side-a", "side-b"})
-    void whatIsWrittenIsReadAgain(String id) throws IOException {
+    void writtenDataAreReadAgain(String id) throws IOException {
         Path file = Files.writeString(folder.resolve("again.json"), MapFiles.write(MapFiles.read(id)));
         assertEquals(MapFiles.read(id), MapFiles.read(file.toString()));
     }

@@ -51,7 +51,7 @@ class ReversiMoveListTest {
                 "kitten | line 1, column 1: expected one of d3, c4, f5, e6; found 'kitten'",
                 "; nothing | line 1, column 1: expected one of d3, c4, f5, e6; found the end",
             })
-    void whatCannotBeReadIsNamed(String text, String message) {
+    void unreadablePartsAreNamed(String text, String message) {
         assertEquals(
                 message,
                 assertThrows(IllegalArgumentException.class, () -> notation.read(game, text))

@@ -79,7 +79,7 @@ class PerfectConnectFourTest {
     }
 
     @Test
-    void whatItPonderedHelpsItsNextMove() {
+    void ponderingHelpsTheNextMove() {
         ConnectFourState state = Positions.after(game, "4317431371613");
         player.ponder(state.copy(), 1, Monitor.NONE);
         Decision decision = player.choose(state.copy(), state.actor(), Budget.UNLIMITED, Monitor.NONE);

@@ -164,7 +164,7 @@ class ScoreSolverTest {
     }
 
     @Test
-    void whatIsProvenBeforeItStopsIsKept() {
+    void proofsBeforeTheStopAreKept() {
         ConnectFourGame game = Positions.game();
         AtomicInteger asked = new AtomicInteger();
         ConnectFourState state = Positions.after(game, "44444");

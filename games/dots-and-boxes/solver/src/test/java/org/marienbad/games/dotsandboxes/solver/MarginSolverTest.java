@@ -125,7 +125,7 @@ class MarginSolverTest {
     }
 
     @Test
-    void whatIsProvenBeforeItStopsIsKept() {
+    void proofsBeforeTheStopAreKept() {
         DotsAndBoxesGame game = Positions.game(5, 5);
         AtomicInteger asked = new AtomicInteger();
         Solution solution = MarginSolverProvider.solver(game)

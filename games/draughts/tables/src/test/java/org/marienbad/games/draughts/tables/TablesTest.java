@@ -151,7 +151,7 @@ class TablesTest {
     }
 
     @Test
-    void whatIsNotKnownIsSaid() {
+    void unknownPositionsAreSaidToBeUnknown() {
         Solution start = solve("B:W21-32:B1-12", Goal.OUTCOME);
         assertEquals(Optional.of(Text.of("open.pieces", 4, 24)), start.unfinished());
         TableSolverProvider provider = new TableSolverProvider();

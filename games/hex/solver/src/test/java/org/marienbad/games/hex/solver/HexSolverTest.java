@@ -159,7 +159,7 @@ class HexSolverTest {
     }
 
     @Test
-    void whatIsNotProvenIsSaid() {
+    void unprovenAnswersAreSaidToBeSo() {
         HexGame game = game(7, "off");
         AtomicInteger asked = new AtomicInteger();
         Solution solution = new HexSolver(game)

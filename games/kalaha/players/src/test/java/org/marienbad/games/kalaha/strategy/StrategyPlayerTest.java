@@ -165,7 +165,7 @@ class StrategyPlayerTest {
     }
 
     @Test
-    void whatTheyDoNotPlayTheySay() {
+    void theySayWhichBoardsTheyDoNotPlay() {
         PlayerProvider provider = new StrategyProvider.Strategy5();
         assertEquals("needs a board of six pits a side", unsupportedReason(provider, Games.of("pits", 5)));
         assertEquals("does not support the pie rule", unsupportedReason(provider, Games.of("pie", true)));

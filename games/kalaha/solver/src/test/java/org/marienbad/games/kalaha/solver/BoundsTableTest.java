@@ -23,7 +23,7 @@ class BoundsTableTest {
     }
 
     @Test
-    void whatIsFoundIsWhatWasPutLastForThatKey() {
+    void theLastEntryOfAKeyIsFound() {
         long keys = 1L << 47;
         BoundsTable bounds = new BoundsTable(keys, 10);
         Random random = new Random(1);

@@ -44,7 +44,7 @@ class KalahaBookTest {
     }
 
     @Test
-    void whatAnActionIsWorthIsWhatThePositionAfterItIsWorth() {
+    void anActionIsWorthThePositionAfterIt() {
         int compared = 0;
         for (KalahaBook.Entry entry : KalahaBook.all()) {
             KalahaGame game = Games.of("stones", entry.stones(), "emptyCapture", entry.emptyCapture() ? "on" : "off");

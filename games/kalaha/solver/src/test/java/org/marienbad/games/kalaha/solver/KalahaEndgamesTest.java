@@ -130,7 +130,7 @@ class KalahaEndgamesTest {
 
     @ParameterizedTest
     @MethodSource("org.marienbad.games.kalaha.solver.SolverAgainstBruteForceTest#rules")
-    void whatHasGrownIsWhatIsBuiltAtOnce(List<Object> options) {
+    void grownTablesEqualThoseBuiltAtOnce(List<Object> options) {
         KalahaGame game = SolverAgainstBruteForceTest.game(6, 4, options);
         PositionIndex index = new PositionIndex(6, 48);
         KalahaEndgames few = KalahaEndgames.build(game.rules(), index, 5, 1, () -> false);

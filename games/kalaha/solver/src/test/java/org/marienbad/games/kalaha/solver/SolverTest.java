@@ -141,7 +141,7 @@ class SolverTest {
     }
 
     @Test
-    void whatEndsTheGameIsKnownWithoutAnyTime() {
+    void endsOfTheGameAreKnownWithoutAnyTime() {
         KalahaGame game = Games.of();
         KalahaState last = Games.position(game, List.of(0, 0, 0, 0, 0, 1), List.of(4, 3, 4, 3, 4, 3), 10, 16, 0);
         Solution solution = Solving.solver(game, Map.of()).solve(last, Goal.ACTIONS, Solving.LIMITS, () -> true);

@@ -169,7 +169,7 @@ class OwareSolverTest {
                 "houses=2 seeds=1 repetition=3 limit=8 payoff=margin",
                 "houses=2 seeds=2 repetition=2 limit=6 payoff=margin"
             })
-    void whatIsSolvedIsTrue(String options) {
+    void solvedValuesAreTrue(String options) {
         OwareGame game = game(options.split(" "));
         OwareState state = game.newInitialState();
         Solver solver = solver(game);

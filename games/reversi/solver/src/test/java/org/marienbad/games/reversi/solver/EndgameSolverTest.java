@@ -121,7 +121,7 @@ class EndgameSolverTest {
     }
 
     @Test
-    void whatIsProvenBeforeItStopsIsKept() {
+    void proofsBeforeTheStopAreKept() {
         ReversiGame game = Endgames.game(Map.of());
         AtomicInteger asked = new AtomicInteger();
         Solution solution = EndgameSolverProvider.solver(game)

@@ -45,7 +45,7 @@ class ToguzPerfectTest {
     }
 
     @Test
-    void whatIsProvenIsPlayed() {
+    void provenMovesArePlayed() {
         ToguzGame game = ToguzSolverTest.game();
         ToguzState state = ToguzSolverTest.position(game, WON, "80 79", "5 6");
         Player player = player(game, 20_000, Optional.empty());
@@ -68,7 +68,7 @@ class ToguzPerfectTest {
 
     /** Whatever South plays, North gets the one stone that it needs; the search says what to play. */
     @Test
-    void whatIsLostIsLeftToTheSearch() {
+    void lostPositionsAreLeftToTheSearch() {
         ToguzGame game = ToguzSolverTest.game();
         ToguzState state = ToguzSolverTest.position(game, "1 0 1 0 0 0 0 0 0 0 0 0 0 0 2 2 0 0", "75 81", "5 6");
         for (int preferred : new int[] {0, 2}) {
@@ -96,7 +96,7 @@ class ToguzPerfectTest {
     }
 
     @Test
-    void whatIsNotProvenIsSearchedWithinTheBudget() {
+    void unprovenPositionsAreSearchedWithinTheBudget() {
         ToguzGame game = ToguzSolverTest.game();
         Player player = player(game, 20_000, Optional.empty());
         Decision decision = choose(player, game.newInitialState(), Budget.ofIterations(3_000));

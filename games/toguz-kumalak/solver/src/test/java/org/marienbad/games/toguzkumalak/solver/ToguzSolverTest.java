@@ -120,7 +120,7 @@ class ToguzSolverTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"houses=3 stones=2 limit=5", "houses=3 stones=2 limit=5 payoff=margin"})
-    void whatIsSolvedIsTrue(String options) {
+    void solvedValuesAreTrue(String options) {
         ToguzGame game = game(options.split(" "));
         Solver solver = new ToguzSolverProvider().create(game, Settings.NONE);
         List<ToguzState> queue = new ArrayList<>(List.of(game.newInitialState()));
