@@ -18,7 +18,7 @@ import org.marienbad.play.analysis.GameReview;
 import org.marienbad.play.analysis.Line;
 import org.marienbad.play.analysis.PositionFindings;
 
-/** What an analyst thinks of the position shown, as it finds it out, and how the values went over the game. */
+/** The analyst's opinion of the position shown, as it is found, and the course of the values over the game. */
 final class AnalysisPanel implements SidePanel {
     private static final int LINES = 5;
 
@@ -158,7 +158,7 @@ final class AnalysisPanel implements SidePanel {
         analysts.add(select).growX().minWidth(0);
     }
 
-    /** Where the analyst of this kind of game is kept: the screen is made anew in another language or theme. */
+    /** The store of the analyst of this kind of game: the screen is made anew in another language or theme. */
     private String preference() {
         return "analyst." + room.provider().id();
     }

@@ -53,7 +53,7 @@ record GameRoom(Context context, LiveGame live, IntFunction<String> names) {
     }
 
     /**
-     * What a line is worth to the seat to move in {@code position}, in the game's own units; empty if it is not known.
+     * The value of a line for the seat to move in {@code position}, in the game's own units; empty if it is not known.
      *
      * @param verdict of a solver, which may know by how much, where the payoff is only who wins
      */

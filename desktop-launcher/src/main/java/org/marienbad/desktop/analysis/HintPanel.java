@@ -12,7 +12,7 @@ import org.marienbad.framework.match.MatchView;
 import org.marienbad.play.analysis.Analysis;
 import org.marienbad.play.analysis.Line;
 
-/** What a good player would do in the position shown, and why; the board stays free and in use. */
+/** The advice of a good player in the position shown, with reasons; the board stays free and in use. */
 final class HintPanel implements SidePanel {
     private final GameRoom room;
     private final AnalysedBoard board;

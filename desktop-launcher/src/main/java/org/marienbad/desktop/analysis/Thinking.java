@@ -14,7 +14,7 @@ import org.marienbad.play.analysis.Line;
 import org.marienbad.play.analysis.PositionFindings;
 import org.marienbad.play.analysis.Thoughts;
 
-/** What an analysis has found, in words and marks. */
+/** The findings of an analysis, in words and marks. */
 final class Thinking {
     private static final int MOST_ARROWS = 3;
 
@@ -75,7 +75,7 @@ final class Thinking {
         return String.join(" · ", parts);
     }
 
-    /** What a solver proved of the position, in a sentence; empty if it proved nothing. */
+    /** The proof of a solver about the position, in a sentence; empty if there is none. */
     String verdict() {
         return findings()
                 .flatMap(PositionFindings::verdict)
@@ -116,7 +116,7 @@ final class Thinking {
         return reasons;
     }
 
-    /** What {@code line} is worth to the seat to move; empty if it is not known. */
+    /** The value of {@code line} for the seat to move; empty if it is not known. */
     String value(Line line) {
         Optional<Solution> verdict = findings().flatMap(PositionFindings::verdict);
         return position().map(view -> room.value(view, line, verdict)).orElse("");

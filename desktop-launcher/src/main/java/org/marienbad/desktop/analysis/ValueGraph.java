@@ -15,7 +15,7 @@ import org.marienbad.desktop.widget.Painter;
 import org.marienbad.desktop.widget.Theme;
 import org.marienbad.play.analysis.GameReview;
 
-/** What each position of a game was worth to the seats; a click shows the nearest one, near a blunder the blunder. */
+/** The value of each position of a game for the seats; a click shows the nearest one, near a blunder the blunder. */
 final class ValueGraph extends Widget {
     private static final float HEIGHT = 96;
     private static final float REACH = 9;
@@ -63,7 +63,7 @@ final class ValueGraph extends Widget {
         shown = index;
     }
 
-    /** Where position {@code index} is, from the left edge. */
+    /** The place of position {@code index}, from the left edge. */
     float at(int index) {
         return worths.size() < 2 ? 0 : index * getWidth() / (worths.size() - 1);
     }

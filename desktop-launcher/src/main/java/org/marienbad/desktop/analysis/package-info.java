@@ -1,2 +1,2 @@
-/** What stands beside the board to understand a game: hint, analysis, and how it ended. */
+/** The panels beside the board that explain a game: hint, analysis, and its end. */
 package org.marienbad.desktop.analysis;

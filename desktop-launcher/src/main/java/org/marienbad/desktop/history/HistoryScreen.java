@@ -22,7 +22,7 @@ import org.marienbad.store.GameSummary;
 
 /** The games that were played, to be searched, opened, exported and deleted. */
 public final class HistoryScreen extends Table {
-    /** Whoever looks for more narrows the search. */
+    /** To see more, narrow the search. */
     private static final int MOST = 100;
 
     private static final int THUMBNAIL_WIDTH = 120;

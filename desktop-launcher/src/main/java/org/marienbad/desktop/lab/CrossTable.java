@@ -73,7 +73,7 @@ final class CrossTable extends Table {
         invalidateHierarchy();
     }
 
-    /** What one made against another: blue for more than half of the points, orange for less, as in the report. */
+    /** The score of one against another: blue for more than half of the points, orange for less, as in the report. */
     private static final class Cell extends Table {
         /** With more, the interval is hard to read in a dark theme. */
         private static final double MOST_HEAT = .3;

@@ -14,7 +14,7 @@ import org.marienbad.learn.run.CurvePoint;
 final class CurveGraph extends Widget {
     private static final float HEIGHT = 300;
     private static final float MARGIN = 12;
-    /** Where the figures of the axis are. */
+    /** The places of the figures of the axis. */
     private static final float LEFT = 44;
 
     private static final float LINE = 2.2f;

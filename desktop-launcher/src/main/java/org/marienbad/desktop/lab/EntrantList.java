@@ -181,7 +181,7 @@ final class EntrantList {
         return card;
     }
 
-    /** What differs from the player's defaults. */
+    /** The settings that differ from the player's defaults. */
     private String settings(PlayerSpec spec) {
         return spec.settings().isEmpty() ? words.get("lab.plan.defaults") : spec.toString();
     }

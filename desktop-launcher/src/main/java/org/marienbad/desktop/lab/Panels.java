@@ -5,7 +5,7 @@ import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.widget.Widgets;
 
-/** What the screens of the lab have in common. */
+/** The common parts of the screens of the lab. */
 final class Panels {
     private Panels() {}
 

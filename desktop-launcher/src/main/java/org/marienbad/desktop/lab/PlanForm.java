@@ -10,8 +10,8 @@ import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.lab.live.LiveTournament;
 
 /**
- * The form of a plan: a head, panels side by side, and at the foot the fault of the plan or what will come of it beside the
- * button that begins.
+ * The form of a plan: a head, panels side by side, and a foot. The foot has the fault of the plan or its consequences
+ * beside the button that begins.
  */
 abstract class PlanForm extends Table {
     private final Context context;

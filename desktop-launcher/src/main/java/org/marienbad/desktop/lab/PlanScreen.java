@@ -71,7 +71,7 @@ final class PlanScreen extends PlanForm {
         gameChosen();
     }
 
-    /** What was chosen last. */
+    /** The last choices. */
     private void recall() {
         choices.values(preferences.group(PREFIX + "plan."));
         if (!choices.values().containsKey(PlanChoices.SEED.key())) {

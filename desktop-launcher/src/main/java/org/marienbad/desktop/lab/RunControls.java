@@ -10,7 +10,7 @@ import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.widget.Widgets;
 
-/** What tournaments and trainings have in common: how far one is, and the buttons that stop it and go on with it. */
+/** The common parts of tournaments and trainings: the progress, and the buttons that stop and resume. */
 final class RunControls {
     private final Context context;
     private final ProgressBar bar;

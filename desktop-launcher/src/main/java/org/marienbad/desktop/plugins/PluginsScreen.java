@@ -262,7 +262,7 @@ public final class PluginsScreen extends Table {
         });
     }
 
-    /** What is done in a thread of its own, and then in that of the window. */
+    /** The work in a thread of its own, and then in that of the window. */
     private interface Work {
         Runnable run() throws IOException;
     }

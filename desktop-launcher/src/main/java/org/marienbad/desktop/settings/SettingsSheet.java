@@ -28,7 +28,7 @@ import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.drawing.PictureTheme;
 
 /**
- * What a person chooses about the window, at its right edge, so that the screen behind shows at once what changes. All is
+ * The choices of a person about the window, at its right edge, so that the screen behind shows changes at once. All is
  * in force and remembered as soon as it is chosen.
  */
 public final class SettingsSheet extends Window {

@@ -1,2 +1,2 @@
-/** What a person chooses about the window. */
+/** The choices of a person about the window. */
 package org.marienbad.desktop.settings;

@@ -50,7 +50,7 @@ public final class SettingLabels {
         return name(setting) + ": " + value(setting, settings.text(setting));
     }
 
-    /** What may be given. */
+    /** The allowed values. */
     public String allowed(Setting<?> setting) {
         return words.allowed(setting);
     }

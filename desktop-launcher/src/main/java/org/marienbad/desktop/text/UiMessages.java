@@ -105,7 +105,7 @@ public final class UiMessages {
         return new SettingLabels(this, own, List.of(prefix));
     }
 
-    /** What may be given for {@code setting}, as a hint. */
+    /** The allowed values of {@code setting}, as a hint. */
     <T> String allowed(Setting<T> setting) {
         return SettingHints.allowed(setting, own);
     }

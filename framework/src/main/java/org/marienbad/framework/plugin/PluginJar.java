@@ -21,8 +21,8 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 
 /**
- * A jar with plugins and its metadata, read without running its code and with limits on size; or another file that is a plugin, for which there is a
- * {@link PluginReader}.
+ * A jar with plugins and its metadata, read without running its code and with limits on size. It may also be another
+ * file that is a plugin, read by a {@link PluginReader}.
  */
 public final class PluginJar {
     /** Why a jar cannot be used, in one line. */
@@ -56,7 +56,7 @@ public final class PluginJar {
     private final Path path;
     private final Attributes manifest;
     private final Map<String, List<String>> services;
-    /** What reads it if it is no jar. */
+    /** The reader, if it is no jar. */
     private final Optional<PluginReader> reader;
 
     private PluginJar(
@@ -116,7 +116,7 @@ public final class PluginJar {
         return String.valueOf(manifest.getValue(API)).strip();
     }
 
-    /** What makes a game of it; empty for a jar. */
+    /** The maker of its game; empty for a jar. */
     Optional<PluginReader> reader() {
         return reader;
     }
@@ -133,7 +133,8 @@ public final class PluginJar {
     }
 
     /**
-     * The jars that its manifest names as libraries, as far as they exist, in its folder or below; the files that belong to it if it is no jar.
+     * The jars that its manifest names as libraries, as far as they exist, in its folder or below. For other files,
+     * those that belong to it.
      */
     public List<Path> libraries() {
         return reader.isPresent() ? companions(reader.get()) : jarLibraries();

@@ -33,9 +33,9 @@ import org.marienbad.framework.player.SolverProvider;
 import org.marienbad.framework.shared.PluginGuard;
 
 /**
- * The games, players, solvers and notations of the class path and of plugin jars, and games from files of other kinds that a {@link
- * PluginReader} knows. A jar that cannot be used is reported and left out; it never keeps the others from working, whatever it does. The jars stay
- * open until {@link #close}.
+ * The games, players, solvers and notations of the class path and of plugin jars. Games also come from files of other
+ * kinds that a {@link PluginReader} knows. A jar that cannot be used is reported and left out; it never keeps the
+ * others from working, whatever it does. The jars stay open until {@link #close}.
  */
 public final class Plugins implements Closeable, Services {
     /** Version of the published packages, which the manifest of a plugin names as {@code Marienbad-Api}. */
@@ -114,9 +114,10 @@ public final class Plugins implements Closeable, Services {
     }
 
     /**
-     * Everything on the class path, and in {@code places}: jars and other files that are plugins, or directories whose files are taken in the
-     * order of their names. A jar in two places is taken once; a directory that does not exist holds nothing. The code of each jar
-     * runs in a thread of its own, so that all that hang cost one wait together.
+     * Everything on the class path, and in {@code places}. These are jars and other files that are plugins, or
+     * directories whose files are taken in the order of their names. A jar in two places is taken once; a directory
+     * that does not exist holds nothing. The code of each jar runs in a thread of its own, so that all that hang cost
+     * one wait together.
      */
     public static Plugins load(Path... places) {
         return load(PATIENCE, ANSWER_PATIENCE, places);
@@ -286,7 +287,7 @@ public final class Plugins implements Closeable, Services {
         }
     }
 
-    /** What makes a game of a file that is no jar. */
+    /** Makes a game of a file that is no jar. */
     private Optional<PluginReader> reader(Path file) {
         return readers.stream()
                 .filter(reader -> file.toString().endsWith(reader.ending()))

@@ -9,8 +9,8 @@ import org.marienbad.play.explain.StepTree.Mark;
 import org.marienbad.play.explain.StepTree.Shown;
 
 /**
- * The tree of a step as SVG. Every node is a box with its action and what the search knows of its value; the path to the node
- * that the step is about is lit. The shape says who moves: rounded corners the seat that the search decides for, round ends
+ * The tree of a step as SVG. Every node is a box with its action and its value in the search. The path to the node that
+ * the step is about is lit. The shape says who moves: rounded corners the seat that the search decides for, round ends
  * another one, a broken line chance, square corners nobody.
  */
 final class StepPicture {
@@ -110,7 +110,7 @@ final class StepPicture {
         boxes.append("/>");
     }
 
-    /** What the search knows of the node: a value, or a mean and how often it was visited; its window where there is nothing else. */
+    /** The search's numbers of the node: a value, or a mean and the visits, or else its window. */
     private String value(ExplainedNode node) {
         if (node.numbers().isPresent()) {
             return number(node.numbers().get().proof()) + " / "
