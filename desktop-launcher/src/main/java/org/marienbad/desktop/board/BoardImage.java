@@ -133,7 +133,7 @@ final class BoardImage {
         batch.end();
     }
 
-    /** What scrolls around the board may have limited the painting of the window. */
+    /** A scroll pane around the board may have limited the painting of the window. */
     private static void restoreClipping() {
         Rectangle clip = ScissorStack.peekScissors();
         if (clip == null) {

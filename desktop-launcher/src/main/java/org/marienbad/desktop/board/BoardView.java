@@ -65,7 +65,7 @@ public final class BoardView extends WidgetGroup {
     /** Whether the image may show something else than the picture. */
     private boolean stale = true;
 
-    /** What the image has. */
+    /** The content of the image. */
     private Marks marks = Marks.NONE;
 
     /**
@@ -420,7 +420,7 @@ public final class BoardView extends WidgetGroup {
         batch.setTransformMatrix(before);
     }
 
-    /** What is to be pointed out now. */
+    /** The marks to be shown now. */
     private Marks marks() {
         List<Motion> foreseen = preview();
         Place focused = focused();
@@ -451,7 +451,7 @@ public final class BoardView extends WidgetGroup {
                 : null;
     }
 
-    /** What the spot under the pointer, or the one with the keyboard's focus, would move. */
+    /** The motions that the spot under the pointer, or the one with the keyboard's focus, would start. */
     private List<Motion> preview() {
         Place place = hover.place() != null ? hover.place() : focused();
         if (place == null || isAnimating()) {

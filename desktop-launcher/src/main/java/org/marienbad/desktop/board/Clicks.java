@@ -83,7 +83,7 @@ final class Clicks {
 
     /**
      * A click. A spot that leads nowhere takes back the clicks before it if it starts an action, and is ignored
-     * otherwise; the last spot clicked takes itself back.
+     * otherwise. The last spot clicked takes itself back.
      *
      * @return the action meant, once it is clear; the clicks are forgotten then
      */

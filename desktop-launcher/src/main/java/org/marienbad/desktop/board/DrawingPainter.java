@@ -85,7 +85,7 @@ final class DrawingPainter {
         return (float) (units * scale);
     }
 
-    /** What paints {@code primitives} in their order. */
+    /** A painter of {@code primitives} in their order. */
     List<Brush> prepare(List<? extends Primitive> primitives) {
         List<Brush> brushes = new ArrayList<>(primitives.size());
         primitives.forEach(primitive -> add(primitive, brushes));

@@ -26,7 +26,7 @@ final class Flights {
         final List<Slot> from = new ArrayList<>();
         final List<Slot> to = new ArrayList<>();
         final List<Integer> hues = new ArrayList<>();
-        /** What is turned over, and where; empty if nothing lay there. */
+        /** The tokens that are turned over, and their place; empty if nothing lay there. */
         List<Primitive.Icon> turned = List.of();
 
         Phase phase = Phase.WAITING;
@@ -223,7 +223,7 @@ final class Flights {
         }
     }
 
-    /** What is in the air, lifted towards the viewer half way. */
+    /** The tokens in the air, lifted towards the viewer half way. */
     List<Airborne> flying() {
         List<Airborne> flying = new ArrayList<>();
         for (Move move : moves) {

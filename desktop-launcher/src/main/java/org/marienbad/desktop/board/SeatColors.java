@@ -18,7 +18,7 @@ public final class SeatColors {
         return color(Artwork.seat(seat));
     }
 
-    /** What is drawn around {@link #of}, so that white is seen on paper. */
+    /** The edge around {@link #of}, so that white is seen on paper. */
     public Color edge(int seat) {
         return color(Artwork.seatEdge(seat));
     }

@@ -7,8 +7,8 @@ import java.util.Map;
 import org.marienbad.framework.picture.Motion;
 
 /**
- * When which motion flies. Motions of one step start together, the steps follow each other closely; but tokens leave
- * a spot only after those that were to come to it before have landed.
+ * When which motion flies. Motions of one step start together, and the steps follow each other closely. But tokens
+ * leave a spot only after those that were to come to it before have landed.
  */
 record Timeline(List<Flight> flights, float end) {
     private static final float FLIGHT = 0.34f;

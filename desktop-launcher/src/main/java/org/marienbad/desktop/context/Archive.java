@@ -36,7 +36,7 @@ import org.marienbad.play.PlayedGames;
  * none its name is typed.
  */
 public final class Archive {
-    /** What the names of saved games end in; systems open them with the application. */
+    /** The ending of the names of saved games; systems open them with the application. */
     public static final String ENDING = ".marienbad";
 
     private final Context context;

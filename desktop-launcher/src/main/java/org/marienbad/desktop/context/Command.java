@@ -4,7 +4,7 @@ import com.badlogic.gdx.Input.Keys;
 import java.util.List;
 import java.util.Locale;
 
-/** What can be asked for by the keyboard, and the keys that mean it. */
+/** The commands of the keyboard, and their keys. */
 public enum Command {
     HINT(Stroke.letter('h')),
     ANALYSIS(Stroke.letter('a')),

@@ -45,8 +45,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What every screen gets: one stage that shows one screen at a time, the words and widgets to make it of, and dialogs. For
- * the thread of the window only.
+ * The common context of all screens: one stage that shows one screen at a time, words and widgets, and dialogs. For the
+ * thread of the window only.
  */
 public final class Context {
     private static final Logger LOG = LoggerFactory.getLogger(Context.class);
@@ -163,7 +163,7 @@ public final class Context {
         pluginHome = home;
     }
 
-    /** What games look like. */
+    /** The looks of games. */
     public GamePictures gamePictures() {
         return gamePictures;
     }
@@ -180,12 +180,12 @@ public final class Context {
                 System.getProperty("marienbad.pictures", (Files.isDirectory(folder) ? folder : home).toString()));
     }
 
-    /** What a person chooses about the window. */
+    /** The choices of a person about the window. */
     public WindowOptions options() {
         return options;
     }
 
-    /** What is set up for the next game. */
+    /** The set-up of the next game. */
     public NewGameSettings newGame() {
         return newGame;
     }

@@ -7,7 +7,7 @@ import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.player.MemoryBudget;
 
 /**
- * What went wrong, as a dialog tells it.
+ * A failure, in the words of a dialog.
  *
  * @param reason for people, in the language shown where it has words there
  * @param trace for who mends it
@@ -23,7 +23,7 @@ record FailureText(String reason, String trace) {
         return new FailureText(reason, trace(cause));
     }
 
-    /** What really happened: the toolkit wraps exceptions on their way. The fault of a plugin says whose it is. */
+    /** The real failure: the toolkit wraps exceptions on their way. The fault of a plugin says whose it is. */
     private static Throwable cause(Throwable failure) {
         Throwable cause = failure;
         while (!(cause instanceof PluginFault) && cause.getCause() != null && cause.getCause() != cause) {

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /** The dialog of the system that asks for a file. Both methods wait, so they are not for the thread of the window. */
 public interface FileChooser {
-    /** Where the system has none. */
+    /** If the system has none. */
     FileChooser NONE = new FileChooser() {
         @Override
         public boolean isThere() {
@@ -20,7 +20,7 @@ public interface FileChooser {
     };
 
     /**
-     * What is asked.
+     * The question.
      *
      * @param saving whether the file will be written; the dialog then asks before one is replaced
      * @param title of the dialog

@@ -34,7 +34,7 @@ public final class FileDialogs {
         background("file dialogs", () -> there = system.isThere());
     }
 
-    /** Whether the system has such dialogs. Where it has not, names of files have to be typed. */
+    /** Whether the system has such dialogs. If it has not, names of files have to be typed. */
     public boolean areThere() {
         return there;
     }

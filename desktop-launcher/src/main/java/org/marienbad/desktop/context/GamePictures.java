@@ -27,7 +27,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What games look like, laid out in a thread of its own, one after another, so that no frame waits for them. A game that
+ * The looks of games, laid out in a thread of its own, one after another, so that no frame waits for them. A game that
  * throws or hangs has no picture, and costs nobody but those that wait behind it one patience.
  */
 public final class GamePictures {
@@ -38,7 +38,7 @@ public final class GamePictures {
     /** A drawing, and what draws its icons. */
     public record Pictured(Drawing drawing, Artwork artwork) {}
 
-    /** What is pictured, and in which language its words are. */
+    /** The game pictured, and the language of its words. */
     private record Key(String game, int seats, Settings options, Locale locale) {}
 
     private final ExecutorService worker = Executors.newSingleThreadExecutor(DaemonThreads.named("pictures"));
@@ -107,7 +107,7 @@ public final class GamePictures {
         return Optional.of(new Pictured(drawing, artwork));
     }
 
-    /** What draws {@code game}; the common icons and colours where it has none that can be read. */
+    /** The artwork of {@code game}; the common icons and colors if it has none that can be read. */
     public Artwork artwork(GameProvider game) {
         try {
             return Artwork.of(game);

@@ -65,7 +65,7 @@ final class GuardedInput implements InputProcessor {
         return handled;
     }
 
-    /** What was pressed when its reaction threw would stay pressed, and never be clicked again. */
+    /** A widget whose reaction threw would stay pressed, and never be clicked again. */
     private static void letGo(Actor actor, int pointer, int button) {
         for (EventListener listener : actor.getListeners()) {
             if (listener instanceof ClickListener click && click.isPressed()) {

@@ -43,8 +43,8 @@ import org.marienbad.store.GameSummary;
 import org.marienbad.store.StoredGame;
 
 /**
- * The games that were played in this window and elsewhere by this user. What is asked is answered later, in the thread of
- * the window, so that no frame waits for the disk.
+ * The games that were played in this window and elsewhere by this user. Answers come later, in the thread of the
+ * window, so that no frame waits for the disk.
  */
 public final class History implements AutoCloseable {
     /** Games of plugins that are not there any more may be among the last. */
@@ -148,7 +148,7 @@ public final class History implements AutoCloseable {
         ask(store -> Tally.of(store, MatchRecord.PERSON, by), answer);
     }
 
-    /** What people call the game with that id; the id itself if it is not there any more. */
+    /** The name of the game with that id; the id itself if it is not there any more. */
     public String name(String game, UiMessages words) {
         return plugins.get().games().all().stream()
                 .filter(provider -> provider.id().equals(game))
@@ -205,7 +205,7 @@ public final class History implements AutoCloseable {
                 : opponent(game.head().players().get(seat), words);
     }
 
-    /** What people call the player of {@code spec}, with its level if it has levels, but without its other settings. */
+    /** The name of the player of {@code spec}, with its level if it has levels, but without its other settings. */
     public String opponent(String spec, UiMessages words) {
         return parsed(spec)
                 .map(player -> player.id().equals(MatchRecord.PERSON)
@@ -240,7 +240,7 @@ public final class History implements AutoCloseable {
                 .orElse(name);
     }
 
-    /** What people call players with that id, whatever their level. */
+    /** The name of players with that id, whatever their level. */
     public String opponents(String id, UiMessages words) {
         return provider(id).map(words::name).orElse(id);
     }
@@ -251,7 +251,7 @@ public final class History implements AutoCloseable {
                 .findFirst();
     }
 
-    /** That it is running, or how it ended: for the only person, or who won. */
+    /** Its state: it is running, or how it ended, for the only person, or who won. */
     public String state(GameSummary game, UiMessages words) {
         if (!game.isFinished()) {
             return words.get("history.running", game.moves());

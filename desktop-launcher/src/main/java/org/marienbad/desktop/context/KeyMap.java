@@ -26,7 +26,7 @@ public final class KeyMap {
                 .orElseGet(command::usual);
     }
 
-    /** What {@code stroke} means. */
+    /** The command of {@code stroke}. */
     Optional<Command> command(Stroke stroke) {
         return Arrays.stream(Command.values())
                 .filter(command -> strokes(command).contains(stroke))

@@ -11,10 +11,10 @@ import java.util.function.IntFunction;
 import java.util.function.Predicate;
 
 /**
- * Turns what nothing on the screen has taken, keys and characters, into commands and moves. Knows only what events told:
- * whoever polls misses a chord that is shorter than a frame. (When the window loses the focus, GLFW tells that all keys
- * have been let go.) A letter is the character typed, whatever the keyboard; with
- * Ctrl, for which there are no characters, it is what the key has printed on it.
+ * Turns what nothing on the screen has taken, keys and characters, into commands and moves. Knows only what events
+ * told: whoever polls misses a chord that is shorter than a frame. (When the window loses the focus, GLFW tells that
+ * all keys have been let go.) A letter is the character typed, whatever the keyboard. With Ctrl, for which there are no
+ * characters, it is the print on the key.
  */
 final class Keyboard {
     /** Who does what is asked for; each says whether there was anything to do. */

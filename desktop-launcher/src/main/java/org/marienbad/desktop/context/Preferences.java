@@ -16,7 +16,7 @@ import org.marienbad.play.setup.Choices;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What the window remembers from one start to the next: a properties file, written after every change. */
+/** The memory of the window from one start to the next: a properties file, written after every change. */
 public final class Preferences implements Choices {
     private static final Logger LOG = LoggerFactory.getLogger(Preferences.class);
 

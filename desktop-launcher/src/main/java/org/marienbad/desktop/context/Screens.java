@@ -5,11 +5,11 @@ import org.marienbad.framework.game.GameProvider;
 import org.marienbad.play.PlayedGame;
 
 /**
- * How a screen asks for another one. What is shown is left; a game in play is kept where games are kept. A new room adds a
+ * How a screen asks for another one. The screen shown is left; a game in play is kept in the store. A new room adds a
  * method here.
  */
 public interface Screens {
-    /** Where the window begins, and where every screen leads back to. */
+    /** The first screen of the window, to which every screen leads back. */
     void home();
 
     /** Leads back from the lab: to the game that it was opened from, or home. */

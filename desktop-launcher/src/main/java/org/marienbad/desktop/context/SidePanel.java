@@ -4,8 +4,8 @@ import com.badlogic.gdx.scenes.scene2d.Actor;
 import org.marienbad.framework.match.MatchView;
 
 /**
- * What stands beside the board when its button is pressed: rules, coach, analysis. One at a time; the game screen gives it
- * a place, a heading and a way to close it.
+ * The panel beside the board when its button is pressed: rules, coach, analysis. One at a time; the game screen gives
+ * it a place, a heading and a way to close it.
  */
 public interface SidePanel {
     /** Of the actors, for tests: the button is {@code panel.NAME}. */

@@ -58,8 +58,8 @@ public record Stroke(char sign, int key, boolean control, boolean shift) {
     }
 
     /**
-     * What a key that goes down types by itself: empty where a character is to follow, or where the key is needed for
-     * something else, as Tab is.
+     * The text that a key types by itself when it goes down. It is empty if a character is to follow, or if the key is
+     * needed for something else, as Tab is.
      *
      * @param key where the key lies: its code on a keyboard of the United States
      * @param names what GLFW's keys have printed on them, or null if that is not known
@@ -73,7 +73,7 @@ public record Stroke(char sign, int key, boolean control, boolean shift) {
         return sign == '\0' ? Optional.empty() : Optional.of(new Stroke(sign, 0, true, shift));
     }
 
-    /** What a character types, if it may be a command: digits are moves. */
+    /** The stroke of a character, if it may be a command: digits are moves. */
     static Optional<Stroke> of(char typed) {
         return typed < ' ' || typed == 127 || Character.isDigit(typed)
                 ? Optional.empty()

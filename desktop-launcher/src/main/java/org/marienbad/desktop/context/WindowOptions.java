@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.function.ToIntFunction;
 import org.marienbad.drawing.PictureTheme;
 
-/** What a person chooses about the window, whatever is played: remembered at once, in force as soon as it is asked for. */
+/** The choices of a person about the window, remembered at once, in force as soon as somebody asks for them. */
 public final class WindowOptions {
     /** The scales to choose from, in percent. */
     public static final List<Integer> SCALES = List.of(75, 90, 100, 110, 125, 150, 175, 200);

@@ -8,7 +8,7 @@ import org.marienbad.desktop.widget.Widgets;
 
 /**
  * The buttons below the board. Has room for a row of them from the start and never gives room back, so that the board
- * keeps its size when buttons come and go; scrolls where there are more than three rows.
+ * keeps its size when buttons come and go. It scrolls more than three rows.
  */
 final class ButtonPane extends Container<ScrollPane> {
     private static final float ROW = 42;
@@ -31,7 +31,7 @@ final class ButtonPane extends Container<ScrollPane> {
         fill();
     }
 
-    /** What is shown; call {@link #grow} after a change. */
+    /** The buttons shown; call {@link #grow} after a change. */
     HorizontalGroup buttons() {
         return buttons;
     }

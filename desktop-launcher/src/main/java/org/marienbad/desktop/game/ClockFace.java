@@ -10,7 +10,7 @@ import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.play.ClockText;
 import org.marienbad.play.LiveGame;
 
-/** What a seat has left: lit while its time runs, red when there is little. Draws itself anew when that changes. */
+/** The time left to a seat: lit while its time runs, red when there is little. Draws itself anew when that changes. */
 final class ClockFace extends Container<Label> {
     private static final long NANOS_PER_SECOND = 1_000_000_000L;
     private static final long NANOS_PER_TENTH = NANOS_PER_SECOND / 10;

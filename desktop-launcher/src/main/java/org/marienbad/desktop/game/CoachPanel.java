@@ -140,7 +140,7 @@ final class CoachPanel implements SidePanel {
         return coach.view();
     }
 
-    /** What is pointed at on the board. */
+    /** The spots pointed at on the board. */
     List<String> spots() {
         return coach.spots();
     }
@@ -160,7 +160,7 @@ final class CoachPanel implements SidePanel {
                 : "";
     }
 
-    /** Where the lesson is, for the line above the board. */
+    /** The place of the lesson, for the line above the board. */
     String caption() {
         return words.get("coach.caption", coach.index() + 1, coach.length());
     }

@@ -8,7 +8,7 @@ import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.play.LiveGame;
 
-/** What one can do about players that are no persons, and about the clock; nothing where there is nothing to do. */
+/** The controls of players that are no persons, and of the clock; nothing if there is nothing to do. */
 final class Controls extends Table {
     private final GameController play;
     private final LiveGame live;

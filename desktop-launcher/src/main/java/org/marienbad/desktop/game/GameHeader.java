@@ -58,7 +58,7 @@ final class GameHeader extends Table {
         arrange(Room.ALL);
     }
 
-    /** What there is room for, beside the title and what belongs to the game. */
+    /** The buttons that find room, beside the title and the parts of the game. */
     private enum Room {
         ALL,
         NO_LABEL,

@@ -6,17 +6,17 @@ import java.util.List;
 import org.marienbad.desktop.widget.Widgets;
 
 /**
- * Gives the board as much room as its shape can use: the seats and the moves stand beside a high board and below a
- * wide one. A panel stands beside the board, in a column of its own where the window is wide, else in place of the moves.
+ * Gives the board as much room as its shape can use. The seats and the moves stand beside a high board and below a wide
+ * one. A panel stands beside the board, in a column of its own where the window is wide, else in place of the moves.
  */
 final class GameLayout extends Table {
-    /** What is laid out: {@code above} and {@code below} the board stands what keeps its height, whatever it shows. */
+    /** The parts to lay out: {@code above} and {@code below} the board stand those that keep their height. */
     record Parts(Above above, Actor board, List<Actor> below, List<SeatCard> seats, Side side) {}
 
-    /** What stands above the board: whose turn it is, and what happened. */
+    /** The parts above the board: whose turn it is, and the events. */
     record Above(Actor headline, Actor recap) {}
 
-    /** What stands beside the seats: the controls of players, the moves, and the place for a panel. */
+    /** The parts beside the seats: the controls of players, the moves, and the place for a panel. */
     record Side(Table controls, Actor moves, Table panel) {}
 
     /** Widths at which there is room for more, in units. */
@@ -27,7 +27,7 @@ final class GameLayout extends Table {
     private static final float RECAP = 26;
     private static final float BELOW = 206;
     private static final float GAP = 16;
-    /** What a panel needs to be of use below the seats. */
+    /** The least height of a useful panel below the seats. */
     private static final float PANEL_HEIGHT = 260;
 
     private static final float MOVES_HEIGHT = 150;
@@ -41,7 +41,7 @@ final class GameLayout extends Table {
     private Shape shape;
     private boolean open;
 
-    /** What decides where things stand. */
+    /** The facts that decide the layout. */
     private record Shape(boolean below, float side, boolean wide, boolean open) {}
 
     /** {@code aspect} is the board's width by its height; 0 where there is no picture. */

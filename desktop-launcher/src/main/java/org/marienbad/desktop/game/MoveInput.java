@@ -55,7 +55,7 @@ final class MoveInput {
         board.onRefused(this::objection);
     }
 
-    /** Where the buttons stand. */
+    /** The place of the buttons. */
     ButtonPane buttons() {
         return buttons;
     }

@@ -12,7 +12,7 @@ import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.match.MatchView;
 
 /**
- * Where a panel stands beside the board, with its heading and a way to close it; one at a time. Buttons, which stand
+ * The place of a panel beside the board, with its heading and a way to close it; one at a time. Buttons, which stand
  * elsewhere, open and close the panels that are offered.
  */
 final class PanelPlace extends Table {
@@ -40,8 +40,8 @@ final class PanelPlace extends Table {
     }
 
     /**
-     * The board shows {@code view} now, and rests there if {@code settled}: buttons come and go with what there is to
-     * show, and what people wait for opens itself.
+     * The board shows {@code view} now, and rests there if {@code settled}. Buttons come and go with their content, and
+     * panels that people wait for open by themselves.
      *
      * @return whether other buttons are visible now
      */

@@ -7,7 +7,7 @@ import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.match.MatchView;
 
-/** What people read of the plies of a game, in the language shown, as far as the view knows them. */
+/** Words for the plies of a game, in the language shown, as far as the view knows them. */
 final class PlyText {
     private final GameController play;
     private final UiMessages words;

@@ -15,7 +15,7 @@ import org.marienbad.play.ShownGame;
 
 /**
  * The line above the board that says what happened: chips for the ply in motion, at rest for the whole last turn of the
- * others. Where there is no room for all, the last ones are shown, and the rest is in the tip.
+ * others. If there is no room for all, the last ones are shown, and the rest is in the tip.
  */
 final class Recap extends Table {
     private static final int MOST_CHIPS = 40;
@@ -28,7 +28,7 @@ final class Recap extends Table {
     private List<Chip> content = List.of();
     private float builtFor = -1;
 
-    /** What is written in a chip, and by whom: a seat, or −1. */
+    /** The words of a chip, and their author: a seat, or −1. */
     private record Chip(int seat, String words) {}
 
     Recap(Context context, Artwork artwork, PlyText text, Runnable replay) {

@@ -22,7 +22,7 @@ final class GameCard extends Table {
     /** Width of the picture by its height. */
     private static final float SHAPE = 1.6f;
 
-    /** What is below the picture, at scale 1. */
+    /** The height below the picture, at scale 1. */
     private static final float BELOW = 122;
 
     private static final float PAD = 10;

@@ -9,7 +9,9 @@ import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.GameProvider;
 
-/** Where the window begins: all games, each a click away, the game left last, and the ways to the other rooms. */
+/**
+ * The first screen of the window: all games, each a click away, the game left last, and the ways to the other rooms.
+ */
 public final class HomeScreen extends Table {
     /**
      * A way to another room.

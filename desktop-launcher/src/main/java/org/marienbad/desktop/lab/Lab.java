@@ -27,8 +27,8 @@ import org.marienbad.learn.run.TrainingText;
 import org.marienbad.learn.run.Trainings;
 
 /**
- * The lab has the plan of the next tournament or training, and the one that is open. That goes on in the background on
- * every screen. For the thread of the window only.
+ * The lab has the plan of the next tournament or training, and the one that is open. The latter goes on in the
+ * background on every screen. For the thread of the window only.
  */
 public final class Lab implements AutoCloseable {
     private final Context context;

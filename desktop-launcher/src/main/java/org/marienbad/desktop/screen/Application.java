@@ -239,7 +239,7 @@ final class Application extends ApplicationAdapter implements Screens {
                 this::home);
     }
 
-    /** What was played is kept. */
+    /** Every game that was played is kept. */
     private void leaveGame() {
         closePanels();
         waiting.ifPresent(game -> game.play.close());

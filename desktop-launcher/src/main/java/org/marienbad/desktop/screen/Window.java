@@ -68,7 +68,7 @@ public final class Window {
     }
 
     /**
-     * Writes every line that the toolkit complains to the log, as a warning once the window is there: one that cannot be
+     * Writes every complaint of the toolkit to the log, as a warning once the window is there. A window that cannot be
      * opened is one line for people.
      */
     static PrintStream errors(BooleanSupplier isOpen, Logger log) {

@@ -101,7 +101,7 @@ final class WindowFrame {
         return density() * graphics.getLogicalWidth() / (double) Math.max(1, graphics.getBackBufferWidth());
     }
 
-    /** Where windows may be on the screen, without the frame that the system draws around them: x, y, width, height. */
+    /** The area for windows on the screen, without the frame that the system draws around them: x, y, width, height. */
     private static int[] room(Lwjgl3Graphics graphics) {
         int[] x = {0};
         int[] y = {0};

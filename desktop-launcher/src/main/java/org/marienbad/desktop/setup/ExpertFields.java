@@ -15,7 +15,7 @@ import org.marienbad.desktop.widget.Theme;
 import org.marienbad.play.setup.ClockChoice;
 import org.marienbad.play.setup.NewGameSettings;
 
-/** What few want to choose: the clock, and the seed of all randomness. */
+/** The fields that few people need: the clock, and the seed of all randomness. */
 final class ExpertFields extends Table {
     private static final int LONGEST_SEED = 20;
 
@@ -34,7 +34,7 @@ final class ExpertFields extends Table {
         show();
     }
 
-    /** What is wrong with a field, in one line; empty if nothing is. */
+    /** The fault of a field, in one line; empty if there is none. */
     Optional<String> problem() {
         return forms.stream()
                 .flatMap(form -> form.problem().stream())

@@ -26,7 +26,7 @@ import org.marienbad.play.setup.NewGameSettings;
 final class SeatFields extends Table {
     private static final int LONGEST_NAME = 24;
 
-    /** What the screen does when something changes. */
+    /** The reaction of the screen to a change. */
     interface Changes {
         /** Another kind of player: the seat is to be shown anew. */
         void player();

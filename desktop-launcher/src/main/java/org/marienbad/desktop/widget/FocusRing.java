@@ -20,8 +20,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Keyboard focus for a whole stage: Tab and Shift+Tab go through everything that can be used, Enter and Space use it,
- * arrows change values and walk over the board; a ring shows where the focus is. Add it to the stage as its last actor.
+ * Keyboard focus for a whole stage: Tab and Shift+Tab go through all widgets, Enter and Space use them, arrows change
+ * values and walk over the board. A ring shows the focus. Add it to the stage as its last actor.
  */
 public final class FocusRing extends Actor {
     /** Something of our own that takes the focus. */

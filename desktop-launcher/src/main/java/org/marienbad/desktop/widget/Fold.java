@@ -41,7 +41,7 @@ public final class Fold extends Table {
         void toggled(boolean open);
     }
 
-    /** What is hidden, in a line. */
+    /** The hidden part, in a line. */
     public void summary(String words) {
         summary.setText(words);
         body.setVisible(open || !words.isEmpty());

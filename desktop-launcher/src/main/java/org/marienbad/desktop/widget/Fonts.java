@@ -20,7 +20,7 @@ import java.util.Map;
  * first used; letters and symbols that a face lacks come from DejaVu Sans.
  */
 public final class Fonts implements Disposable {
-    /** What the fonts are used for. */
+    /** The purposes of the fonts. */
     public enum Face {
         REGULAR("org/marienbad/desktop/fonts/Inter-Regular.ttf"),
         BOLD("org/marienbad/cli/picture/Inter-SemiBold.ttf"),

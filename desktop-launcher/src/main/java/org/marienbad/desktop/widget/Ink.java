@@ -2,7 +2,7 @@ package org.marienbad.desktop.widget;
 
 import java.util.Locale;
 
-/** What the window is coloured with: inks of pictures, which have a colour in every theme. */
+/** The colors of the window: inks of pictures, which have a color in every theme. */
 public enum Ink {
     BACKGROUND,
     PANEL,

@@ -24,7 +24,7 @@ public final class Notice extends Window {
     private Cell<?> content;
     private TextButton first;
     private TextButton last;
-    /** What has the keyboard's focus at first. */
+    /** The widget with the keyboard's focus at first. */
     private Actor begin = this;
 
     public Notice(Widgets widgets, String name, String title) {

@@ -226,7 +226,7 @@ public final class Painter {
         polygon(points, triangles(points), color);
     }
 
-    /** What {@link #polygon(float[], short[], Color)} takes besides the corners, to be computed once. */
+    /** The indices for {@link #polygon(float[], short[], Color)} besides the corners, to be computed once. */
     public short[] triangles(float[] points) {
         return triangulator.computeTriangles(points).toArray();
     }

@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 
 /** A drop-down list with an arrow, some of whose items may be disabled. */
 public final class Select<T> extends SelectBox<Select.Item<T>> {
-    /** What is chosen, and what people read; an item that is not enabled cannot be chosen. */
+    /** The value to choose, and its words; an item that is not enabled cannot be chosen. */
     public record Item<T>(T value, String label, boolean enabled) {
         public Item(T value, String label) {
             this(value, label, true);

@@ -24,8 +24,8 @@ import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Setting;
 
 /**
- * Fields made from declared settings: boxes to tick, lists to choose from, sliders for small ranges, text fields that
- * check what is typed for everything else. Keeps the last valid value of each.
+ * Fields made from declared settings: boxes to tick, lists to choose from, sliders for small ranges. Everything else
+ * has text fields that check their input. Keeps the last valid value of each.
  */
 public final class SettingsForm extends Table {
     /** Wider ranges than this are typed rather than slid. */
@@ -72,7 +72,7 @@ public final class SettingsForm extends Table {
         return new LinkedHashMap<>(values);
     }
 
-    /** What is wrong with the first field that holds something not allowed, in one line; empty if there is none. */
+    /** The fault of the first field that holds something not allowed, in one line; empty if there is none. */
     public Optional<String> problem() {
         return declared.stream()
                 .filter(setting -> wrong.contains(setting.key()))
@@ -197,7 +197,7 @@ public final class SettingsForm extends Table {
         return field;
     }
 
-    /** What was wrong and is again as it was before is a change, too. */
+    /** A value that was wrong and is again as before is a change, too. */
     private void accept(String key, String value) {
         boolean mended = wrong.remove(key);
         if (!value.equals(values.put(key, value)) || mended || !wrong.isEmpty()) {

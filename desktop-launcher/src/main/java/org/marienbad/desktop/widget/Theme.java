@@ -309,7 +309,7 @@ public final class Theme implements Disposable {
         skin.add("tip", new LabelStyle(font(Fonts.Face.REGULAR, 13), color(Ink.PANEL)));
     }
 
-    /** What is chosen among others; with an edge where pale colours are none. */
+    /** The look of chosen items; with an edge for pale colors that need one. */
     private Drawable chosen(float radius, float padX, float padY) {
         boolean edged = colors == PictureTheme.HIGH_CONTRAST;
         Color edge = color(edged ? Ink.ACCENT : Ink.ACCENT_PALE);

@@ -86,7 +86,7 @@ public final class Tip extends InputListener {
         return !label.getWrap() && whole.width * label.getFontScaleX() > label.getWidth() + 1;
     }
 
-    /** What would be shown now; empty if nothing would. */
+    /** The tip for this moment; empty if there is none. */
     public String text() {
         return Stream.of(cut.get(), help)
                 .filter(words -> !words.isEmpty())
