@@ -11,7 +11,7 @@ import org.marienbad.framework.text.Messages;
 import org.marienbad.server.web.WebSettings;
 
 /**
- * What a server tells when it has started: where it is, and who can reach it.
+ * The first words of a server: its address, and who can reach it.
  *
  * @param uri at which a browser of this machine finds it
  * @param hostToken empty if it is not to be told
@@ -37,7 +37,7 @@ record Greeting(Messages words, WebSettings web, URI uri, String hostToken) {
         return uri + (hostToken.isEmpty() ? "" : "#host=" + hostToken);
     }
 
-    /** Where other devices find it. */
+    /** The addresses for other devices. */
     private List<String> others() {
         List<String> others = new ArrayList<>();
         if (web.address().isAnyLocalAddress()) {

@@ -28,7 +28,7 @@ public final class ServeCommand implements Subcommand {
         return ServeSettings.ALL;
     }
 
-    /** What it takes to serve is loaded here and not before, as every help describes the command. */
+    /** The parts of a server are loaded here and not before, as every help describes the command. */
     @Override
     public boolean run(CommandContext context) throws IOException {
         return new Serving(context).run();

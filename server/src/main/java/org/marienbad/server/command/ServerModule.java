@@ -16,7 +16,7 @@ import org.marienbad.server.web.LogBudget;
 import org.marienbad.server.web.WebSettings;
 import org.marienbad.store.GameStore;
 
-/** What a server is made of. */
+/** The objects of a server. */
 final class ServerModule extends AbstractModule {
     private final Plugins plugins;
     private final Settings settings;

@@ -68,7 +68,7 @@ public final class GameWords {
         return messages.has("summary") ? messages.get("summary") : "";
     }
 
-    /** What people call an option. */
+    /** The name of an option for people. */
     public String option(Setting<?> option) {
         return word("option." + option.key(), option.key());
     }
@@ -77,12 +77,12 @@ public final class GameWords {
         return word("option." + option.key() + ".help", "");
     }
 
-    /** What people call a value of an option; the value itself where there is no word for it. */
+    /** The name of a value of an option for people; the value itself if there is no word for it. */
     public String value(Setting<?> option, String value) {
         return word("option." + option.key() + "." + value, value);
     }
 
-    /** What may be given for an option. */
+    /** The allowed values of an option. */
     public String allowed(Setting<?> option) {
         return SettingHints.allowed(option, server);
     }

@@ -16,7 +16,7 @@ import org.marienbad.server.protocol.Refusal;
 import org.marienbad.store.RoomStore;
 
 /**
- * What all rooms of a process share.
+ * The common part of all rooms of a process.
  *
  * @param pool runs the rooms
  * @param delays calls something later
@@ -36,7 +36,7 @@ public record House(
         Time time) {
     private static final long LEAST_MILLIS = 50;
 
-    /** What time it is. */
+    /** The time. */
     public interface Time extends InstantSource {
         Time SYSTEM = new Time() {
             @Override
@@ -59,7 +59,7 @@ public record House(
         return time.millis();
     }
 
-    /** What a decision that is limited by time may take: less, the more are waiting. */
+    /** The time for a decision that is limited by time: less, the more are waiting. */
     public Budget thought() {
         long share = settings.thought().toMillis() * settings.workers() / (settings.workers() + threads.waiting());
         return Budget.ofMillis(Math.max(LEAST_MILLIS, share));

@@ -48,7 +48,7 @@ public final class OpponentLevels {
         return scale(game).map(scale -> scale.setting().defaultValue()).orElse("");
     }
 
-    /** What people call a level of {@code game}. */
+    /** The name of a level of {@code game} for people. */
     public String words(Game game, String level, Locale locale) {
         return scale(game)
                 .map(scale -> value(
@@ -72,7 +72,7 @@ public final class OpponentLevels {
         }
     }
 
-    /** What people call a player: its name, and its level if it has one. */
+    /** The name of a player for people, with its level if it has one. */
     public String words(PlayerSpec spec, Locale locale) {
         PlayerProvider player;
         try {

@@ -16,7 +16,7 @@ import org.marienbad.server.protocol.Refusal;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What can be played. Thread-safe. */
+/** The games that can be played. Thread-safe. */
 public final class Setups {
     private static final Logger LOG = LoggerFactory.getLogger(Setups.class);
     /** The innermost calls of a fault that are logged. */

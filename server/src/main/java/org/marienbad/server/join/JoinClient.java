@@ -25,7 +25,7 @@ final class JoinClient {
     private static final Set<String> KNOWN_OFFERS = Set.of("draw", "takeback", "rematch", "stand-in");
 
     /**
-     * What is asked for.
+     * The request.
      *
      * @param name what the others read; empty to keep the seat's
      * @param games after how many games to leave
@@ -45,7 +45,7 @@ final class JoinClient {
     private final Supplier<Backoff> backoffs;
     private final CommandContext context;
     private String token = "";
-    /** What others have asked and we have answered, in the room at hand. */
+    /** The proposals of others that we have answered, in the room at hand. */
     private final Set<String> answered = new HashSet<>();
 
     JoinClient(RoomApi api, SeatLink link, Wish wish, Seats seats, Supplier<Backoff> backoffs, CommandContext context) {

@@ -20,7 +20,7 @@ final class RemoteSeat implements AutoCloseable {
     private final int seat;
     private final Player player;
     private final DecisionsToGo toGo;
-    /** What has been told; null before the beginning. */
+    /** The view told last; null before the beginning. */
     private List<RoomView.WrittenPly> told;
     /** The position after what was told; null in a game with hidden information, where nobody here knows it. */
     private State position;
@@ -80,7 +80,7 @@ final class RemoteSeat implements AutoCloseable {
     }
 
     /**
-     * What the player does in the position that it has been told of, in which its seat is to move.
+     * The player's decision in the position told last, in which its seat is to move.
      *
      * @throws IllegalArgumentException if the server does not say what is needed to search
      */

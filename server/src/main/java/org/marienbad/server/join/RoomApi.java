@@ -16,7 +16,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 
-/** What a room of a server is asked, over HTTP. Thread-safe. */
+/** The requests to a room of a server, over HTTP. Thread-safe. */
 final class RoomApi {
     static final ObjectMapper JSON = new ObjectMapper();
 
@@ -67,8 +67,8 @@ final class RoomApi {
     }
 
     /**
-     * The room as {@code token} may see it, at once or, if {@code after} is not negative, when it has another version; the
-     * same version after half a minute. Fails as {@link #result} says.
+     * The room as {@code token} may see it, at once or, if {@code after} is not negative, at another version. After
+     * half a minute it is the same version. Fails as {@link #result} says.
      */
     CompletableFuture<JsonNode> view(String room, String token, long after) {
         String query = after < 0 ? "" : "?after=" + after + "&wait=" + WAIT_SECONDS;
@@ -88,7 +88,7 @@ final class RoomApi {
     }
 
     /**
-     * What came of it.
+     * The result.
      *
      * @throws Refused if the server does not want
      * @throws IOException if it cannot be reached: it may or may not have done what was asked

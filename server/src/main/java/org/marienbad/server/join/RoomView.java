@@ -28,7 +28,7 @@ record RoomView(JsonNode json, List<WrittenPly> plies) {
     private static final TypeReference<Map<String, Object>> PLAIN = new TypeReference<>() {};
     private static final int CHANCE_OR_OVER = -2;
 
-    /** What was seen of a ply, and its notation. */
+    /** The view of a ply, and its notation. */
     record WrittenPly(Seen seen, String notation) {}
 
     /** @throws IllegalArgumentException if that is no such answer */
@@ -80,7 +80,7 @@ record RoomView(JsonNode json, List<WrittenPly> plies) {
                 .toArray();
     }
 
-    /** What people know of the room: the message {@code room}. */
+    /** The public part of the room: the message {@code room}. */
     JsonNode room() {
         return json.path("room");
     }
@@ -116,7 +116,7 @@ record RoomView(JsonNode json, List<WrittenPly> plies) {
         return position.isObject() ? Optional.of(RoomApi.JSON.convertValue(position, PLAIN)) : Optional.empty();
     }
 
-    /** What the clock shows; empty if time is unlimited. */
+    /** The reading of the clock; empty if time is unlimited. */
     Optional<GameClock.Reading> clock() {
         JsonNode left = json.path("clock").path("left");
         if (!left.isArray()) {

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  * @param token the secret; empty in a room that is open to all
  */
 record SeatLink(URI server, String room, Kind kind, String token) {
-    /** What a link gives a right to. */
+    /** The right that a link gives. */
     enum Kind {
         /** A seat that is taken already, by whoever has the link. */
         SEAT("seat"),

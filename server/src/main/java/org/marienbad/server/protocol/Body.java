@@ -11,7 +11,9 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.marienbad.framework.text.Text;
 
-/** What a request asks for: entries that may be missing or wrong, which the asker is told. Numbers may come as text. */
+/**
+ * The content of a request: entries that may be missing or wrong, which the asker is told. Numbers may come as text.
+ */
 public record Body(ObjectNode json) {
     private static final int LONGEST_NAME = 40;
 

@@ -1,7 +1,7 @@
 package org.marienbad.server.protocol;
 
 /**
- * What a subscriber is told: JSON in UTF-8, made once for all who may see the same, so it must not be changed. A {@code
+ * A message to a subscriber: JSON in UTF-8, made once for all who may see the same, so it must not be changed. A {@code
  * position} may tell only what has changed since the one before.
  *
  * @param version of the room

@@ -1,6 +1,6 @@
 package org.marienbad.server.protocol;
 
-/** That somebody is told what happens in a room, until it is closed. May be used by any thread. */
+/** A subscription to the events of a room, until it is closed. May be used by any thread. */
 public interface Subscription extends AutoCloseable {
     /** Tells everything again, the position in full: for a subscriber that has missed a message. */
     void refresh();

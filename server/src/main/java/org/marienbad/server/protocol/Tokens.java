@@ -6,7 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.Base64;
 
-/** What lets people into rooms: 128 random bits, of which only the hash is kept. */
+/** The keys to rooms: 128 random bits, of which only the hash is kept. */
 public final class Tokens {
     private static final int BYTES = 16;
     /** Letters of a token. */

@@ -18,8 +18,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Who is told what happens in a room. What several may see in the same words is made once; a position is told as what
- * has changed since the one before to everybody who has that one. Confined to the room's executor.
+ * Who is told what happens in a room. A message for several in the same words is made once. A position is told as its
+ * changes to everybody who has the one before. Confined to the room's executor.
  */
 public final class Audience {
     private static final Logger LOG = LoggerFactory.getLogger(Audience.class);
@@ -67,7 +67,7 @@ public final class Audience {
         }
     }
 
-    /** What the members of a group were told of a position: enough to tell the next one apart from it. */
+    /** The last position of the members of a group: enough to tell the next one apart from it. */
     private static final class Told {
         private final long version;
         private final int length;
@@ -133,7 +133,7 @@ public final class Audience {
         }
     }
 
-    /** What the audience is told of. */
+    /** The subject of the audience. */
     public interface Stage {
         WordedPosition position(Group group);
 

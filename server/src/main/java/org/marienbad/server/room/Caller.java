@@ -9,7 +9,7 @@ import org.marienbad.server.protocol.Visitor;
  * @param number of the seat that the token is of, or an invitation to; −1 if it is neither
  */
 public record Caller(Visitor visitor, Role role, int number) {
-    /** What a token allows. */
+    /** The rights of a token. */
     public enum Role {
         /** To play at a seat. */
         SEAT,

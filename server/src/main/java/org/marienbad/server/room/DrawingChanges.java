@@ -11,8 +11,8 @@ import org.marienbad.framework.game.Seeds;
 import org.marienbad.server.protocol.ServerJson;
 
 /**
- * What a drawing has that another has not: most of a board stays where it is from ply to ply. Holds no more of a drawing
- * than is needed to tell the difference of the next one.
+ * The parts of a drawing that another has not: most of a board stays where it is from ply to ply. Holds no more of a
+ * drawing than is needed to tell the difference of the next one.
  */
 final class DrawingChanges {
     private final long[] primitives;

@@ -7,9 +7,11 @@ import java.util.Optional;
 import java.util.Set;
 import org.marienbad.framework.player.PlayerSpec;
 
-/** What persons of a room have proposed to the others, until all have agreed, one refuses, or it does not matter any more. */
+/**
+ * The proposals of persons of a room to the others, until all have agreed, one refuses, or they do not matter any more.
+ */
 final class Offers {
-    /** What can be proposed. */
+    /** The kinds of proposals. */
     enum What {
         DRAW("draw"),
         TAKEBACK("takeback"),
@@ -118,7 +120,7 @@ final class Offers {
         return open.removeIf(offer -> offer.what() == What.STAND_IN && offer.about() == seat);
     }
 
-    /** What concerns {@code seat}, whose owner is another now, is withdrawn. */
+    /** Proposals that concern {@code seat}, whose owner is another now, are withdrawn. */
     void withdraw(int seat) {
         open.removeIf(offer -> offer.by() == seat || offer.about() == seat || offer.asks(seat));
     }

@@ -10,7 +10,7 @@ import org.marienbad.json.PlainJson;
 import org.marienbad.server.house.GameWords;
 import org.marienbad.server.protocol.ServerJson;
 
-/** What a picture tells of each seat beside the board. */
+/** The words of a picture about each seat beside the board. */
 final class PanelJson {
     private final List<Picture.Panel> panels;
     private final GameWords words;

@@ -12,7 +12,7 @@ import org.marienbad.server.protocol.Refusal;
 import org.marienbad.server.room.Offers.Offer;
 import org.marienbad.server.room.Offers.What;
 
-/** What persons of a room propose to each other, and what comes of it. Confined to the room's executor. */
+/** The proposals of persons of a room to each other, and their effects. Confined to the room's executor. */
 final class Proposals {
     private Proposals() {}
 
@@ -61,7 +61,7 @@ final class Proposals {
         propose(room, new Offer(What.STAND_IN, seat, about, Optional.of(spec), asked));
     }
 
-    /** What is proposed happens at once if nobody else has to agree, or if who had to proposes the same. */
+    /** A proposal takes effect at once if nobody else has to agree, or if those who had to propose the same. */
     private static void propose(Room room, Offer offer) {
         Offers offers = room.state().offers();
         Optional<Offer> same = offers.of(offer.what());

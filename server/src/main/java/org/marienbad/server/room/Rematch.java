@@ -13,8 +13,8 @@ final class Rematch {
     private Rematch() {}
 
     /**
-     * Opens a room like {@code room}, whose {@code game} is over, for the same owners with the same tokens: another
-     * starts where the game allows that, else everybody moves one seat further. Returns its id.
+     * Opens a room like {@code room}, whose {@code game} is over, for the same owners with the same tokens. Another
+     * starts if the game allows that, else everybody moves one seat further. Returns its id.
      */
     static String begin(House house, RoomState room, RoomGame game) {
         GameSetup played = game.setup();

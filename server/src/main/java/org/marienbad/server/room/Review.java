@@ -35,8 +35,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What is thought of a finished game, found in the room's turn of the queue in which players think: a few positions at a
- * time, so that nobody who plays waits long. Confined to the room's executor.
+ * The review of a finished game, found in the room's turn of the queue in which players think. It takes a few positions
+ * at a time, so that no player waits long. Confined to the room's executor.
  */
 public final class Review implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Review.class);
@@ -119,7 +119,7 @@ public final class Review implements AutoCloseable {
                 .orElse(null);
     }
 
-    /** What a player thinks of the position after {@code ply} plies; asks to come again while it thinks. */
+    /** A player's opinion of the position after {@code ply} plies; asks to come again while it thinks. */
     public ObjectNode position(int ply, Locale locale) {
         MatchView view = game.after(ply);
         ObjectNode json = ServerJson.object();

@@ -17,8 +17,8 @@ import org.marienbad.store.RoomToken;
 import org.marienbad.store.StoredRoom;
 
 /**
- * A room as it was read from the store: its game, who sits there, who is told. What happens in it changes these, and
- * {@link #settle} keeps and tells it. Confined to the room's executor.
+ * A room as it was read from the store: its game, who sits there, who is told. Events change these, and {@link #settle}
+ * keeps and tells them. Confined to the room's executor.
  */
 public final class Room implements AutoCloseable {
     /** So often a game can be played once more from one of its positions, until the room is left. */
@@ -293,7 +293,7 @@ public final class Room implements AutoCloseable {
         return GameWords.of(game.setup().provider(), caller.visitor().locale());
     }
 
-    /** What is thought of the game, which is over. */
+    /** The review of the game, which is over. */
     Review review() {
         if (review == null) {
             review = new Review(house, place, game.view(RoomGame.SPECTATOR), later);

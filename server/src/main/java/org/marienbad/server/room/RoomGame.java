@@ -45,7 +45,9 @@ public final class RoomGame implements AutoCloseable {
     private final Session session;
     private KeptGame kept;
     private boolean held;
-    /** What the clock showed when it was started or stopped last, at {@link #readNode}; null if that is not known. */
+    /**
+     * The reading of the clock when it was started or stopped last, at {@link #readNode}; null if that is not known.
+     */
     private GameClock.Reading reading;
 
     private int readNode;
@@ -129,7 +131,7 @@ public final class RoomGame implements AutoCloseable {
                 : Optional.of(reading.at().plus(reading.remaining().get(running())));
     }
 
-    /** What has changed since the last call. */
+    /** The changes since the last call. */
     Change change() {
         return kept.change();
     }
@@ -202,7 +204,7 @@ public final class RoomGame implements AutoCloseable {
         }
     }
 
-    /** What {@code seat} has left; only where there is a clock. */
+    /** The time left to {@code seat}; only if there is a clock. */
     public Duration left(int seat) {
         return session.clock().orElseThrow().remaining(seat);
     }

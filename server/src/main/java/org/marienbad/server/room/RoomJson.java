@@ -123,7 +123,7 @@ public final class RoomJson {
         return KINDS.get(seat.kind());
     }
 
-    /** What somebody has said. */
+    /** A phrase of somebody. */
     static ObjectNode phrase(RoomState.Said said, GameWords words) {
         return ServerJson.object()
                 .put("by", said.by())

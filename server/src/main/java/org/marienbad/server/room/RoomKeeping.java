@@ -17,7 +17,9 @@ import org.marienbad.store.RoomToken;
 import org.marienbad.store.StoreException;
 import org.marienbad.store.StoredRoom;
 
-/** What is kept of a room: reads it, and writes what differs from what was kept last. Confined to the room's executor. */
+/**
+ * The stored part of a room: reads it, and writes the differences from the last one. Confined to the room's executor.
+ */
 final class RoomKeeping {
     private final House house;
     private final String id;

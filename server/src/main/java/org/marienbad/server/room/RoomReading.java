@@ -8,7 +8,7 @@ import org.marienbad.server.protocol.Body;
 import org.marienbad.server.protocol.Refusal;
 import org.marienbad.server.protocol.ServerJson;
 
-/** What people can read in a room; this changes nothing. Confined to the room's executor. */
+/** The reading requests in a room; they change nothing. Confined to the room's executor. */
 final class RoomReading {
     private RoomReading() {}
 

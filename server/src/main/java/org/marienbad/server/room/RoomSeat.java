@@ -7,7 +7,7 @@ import org.marienbad.server.house.House;
 
 /** Who has a seat of a room. Confined to the room's executor. */
 public final class RoomSeat {
-    /** What kind of owner a seat has. */
+    /** The kind of owner of a seat. */
     public enum Kind {
         /** A person who has the seat's token. */
         PERSON,

@@ -22,7 +22,7 @@ import org.marienbad.server.protocol.Tokens;
 import org.marienbad.server.protocol.Visitor;
 import org.marienbad.store.RoomToken;
 
-/** What a room is besides its game: who sits where, what was proposed, what comes next. Confined to the room's executor. */
+/** The state of a room besides its game: the seats, the proposals, the next room. Confined to the room's executor. */
 public final class RoomState {
     /** The tag of a record that numbers the plies, from 1, that were played in place of others. */
     private static final String TAKEBACKS = "takebacks";
@@ -46,7 +46,7 @@ public final class RoomState {
     private final Series series;
     /** Id of the room of the rematch; empty if there is none. */
     private String next = "";
-    /** What the room cannot go on for; empty if it can. */
+    /** The fault for which the room cannot go on; empty if it can. */
     private Text problem = Text.EMPTY;
 
     private boolean touched;
@@ -57,7 +57,7 @@ public final class RoomState {
         this.series = series;
     }
 
-    /** What was kept of a room: {@code settings} as {@link #settings} wrote them. */
+    /** The stored part of a room: {@code settings} as {@link #settings} wrote them. */
     public static RoomState read(String settings, Set<RoomToken> tokens, MatchRecord head) {
         ObjectNode json = ServerJson.parse(settings).orElseGet(ServerJson::object);
         List<RoomSeat> owners = new ArrayList<>();
@@ -193,7 +193,7 @@ public final class RoomState {
         return takebacks.isEmpty() ? record : record.withTag(TAKEBACKS, String.join(" ", takebacks));
     }
 
-    /** What people are called, one a seat; nothing if nobody has a name. */
+    /** The names of people, one a seat; nothing if nobody has a name. */
     List<String> names() {
         List<String> names = seats.stream().map(RoomSeat::name).toList();
         return names.stream().allMatch(String::isEmpty) ? List.of() : names;

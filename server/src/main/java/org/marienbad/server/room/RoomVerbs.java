@@ -19,7 +19,7 @@ import org.marienbad.server.protocol.ServerJson;
 import org.marienbad.server.protocol.Tokens;
 import org.marienbad.server.protocol.Visitor;
 
-/** What people can ask for in a room. Confined to the room's executor. */
+/** The requests of people in a room. Confined to the room's executor. */
 public final class RoomVerbs {
     /** Verbs that wait, if asked to, until something has happened. */
     public static final Set<String> WAITING = Set.of("position", "view");
@@ -28,7 +28,7 @@ public final class RoomVerbs {
     public static final Set<String> READING = Set.of("position", "view", "record", "hint", "analysis", "review");
 
     private static final long PHRASE_MILLIS = 1_000;
-    /** What somebody may choose as the token of a seat: as long as ours. */
+    /** The form of a token that somebody may choose for a seat: as long as ours. */
     private static final Pattern OWN_TOKEN = Pattern.compile("[A-Za-z0-9_-]{22}");
 
     /** Does something; what is given is called when it has been kept. */

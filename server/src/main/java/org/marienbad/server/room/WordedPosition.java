@@ -26,7 +26,7 @@ import org.marienbad.server.protocol.ServerJson;
 
 /** A position as one observer may see it, in the words of one language. Knows nothing but its view. */
 public final class WordedPosition {
-    /** Where more actions than this are legal, it is not told where each would bring tokens. */
+    /** With more legal actions than this, their targets are not told. */
     private static final int MOST_PREVIEWS = 64;
 
     private final MatchView view;
@@ -46,7 +46,7 @@ public final class WordedPosition {
         observed = ObservedJson.worded(view, words::get);
     }
 
-    /** What is drawn. */
+    /** The drawing. */
     public ObjectNode drawing() {
         Picture picture = turned ? view.picture().turned() : view.picture();
         return DrawingJson.write(
@@ -84,7 +84,7 @@ public final class WordedPosition {
         return json.set("description", PlainJson.of(words.all(view.description())));
     }
 
-    /** What the seat to move can do. */
+    /** The actions of the seat to move. */
     public ArrayNode legal() {
         ArrayNode legal = ServerJson.array();
         List<Action> actions = view.legalActions();
@@ -147,7 +147,7 @@ public final class WordedPosition {
         return words.get(view.seatName(seat));
     }
 
-    /** What a program that plays wants to know: no picture, and words for nobody. */
+    /** The view of a program that plays: no picture, and words for nobody. */
     public ObjectNode plain(int watcher, int from) {
         ObservedJson plain = ObservedJson.of(view);
         ObjectNode json = ServerJson.object();

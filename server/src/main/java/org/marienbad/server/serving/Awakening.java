@@ -15,7 +15,10 @@ import org.slf4j.LoggerFactory;
 final class Awakening {
     private static final Logger LOG = LoggerFactory.getLogger(Awakening.class);
     private static final int AT_A_TIME = 2;
-    /** A room that is due stays so if it cannot be taken up, since its game is not here any more: it is let be so long. */
+    /**
+     * A room that is due stays so if it cannot be taken up, since its game is not here any more. It is then left alone
+     * for so long.
+     */
     static final Duration AGAIN = Duration.ofMinutes(10);
 
     private final Function<String, ServedRoom> rooms;

@@ -37,7 +37,7 @@ import org.marienbad.server.room.WordedPosition;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What can be played, and how: the same for everybody who reads the same language. Thread-safe. */
+/** The games that can be played, and how: the same for everybody who reads the same language. Thread-safe. */
 final class OfferedGames {
     private static final Logger LOG = LoggerFactory.getLogger(OfferedGames.class);
 

@@ -5,7 +5,7 @@ import java.util.Map;
 
 /** How many rooms were opened from each address within the present hour; of the latest addresses. Thread-safe. */
 final class OpenedRooms {
-    /** Whoever has more addresses is stopped by nothing that counts addresses. */
+    /** A visitor with more addresses is not stopped by anything that counts addresses. */
     static final int MOST_ADDRESSES = 10_000;
 
     private static final long HOUR_MILLIS = 3_600_000;

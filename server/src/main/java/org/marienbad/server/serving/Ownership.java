@@ -17,9 +17,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Which process a room belongs to. One that does not own it shows the room as its owner keeps it; when somebody wants to
- * change something there, it asks the owner for the room, or takes it over when the owner has ended. Confined to the
- * room's executor.
+ * Which process a room belongs to. A process that does not own it shows the room as its owner keeps it. For a change it
+ * asks the owner for the room, or takes it over when the owner has ended. Confined to the room's executor.
  */
 final class Ownership {
     private static final Logger LOG = LoggerFactory.getLogger(Ownership.class);
@@ -37,7 +36,7 @@ final class Ownership {
     private int attempts;
     private boolean own;
 
-    /** What somebody wants to do as soon as it can be done here. */
+    /** The request of somebody, to be done as soon as it can be done here. */
     private record Wish(Runnable task, Consumer<Throwable> refused) {}
 
     Ownership(House house, String room, Executor executor, BooleanSupplier takeOver) {

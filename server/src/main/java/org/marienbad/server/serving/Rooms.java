@@ -258,7 +258,7 @@ public final class Rooms implements AutoCloseable {
     }
 
     /**
-     * Tells {@code subscriber} all that the owner of {@code token} may see, first how things are. Where that is not
+     * Tells {@code subscriber} all that the owner of {@code token} may see, first how things are. If that is not
      * allowed the subscriber is told why, and that nothing follows.
      *
      * @throws Refusal if that is known at once
@@ -295,12 +295,12 @@ public final class Rooms implements AutoCloseable {
                 refusals.get());
     }
 
-    /** What can be played here. */
+    /** The games that can be played here. */
     public Collection<GameProvider> games() {
         return house.setups().games().all();
     }
 
-    /** What was played here, by game. */
+    /** The counts of plies and games here, by game. */
     public GameCounts counts() {
         return house.counts();
     }
@@ -312,8 +312,8 @@ public final class Rooms implements AutoCloseable {
     }
 
     /**
-     * Takes up games whose process has died, so that their AIs and clocks go on even if nobody asks for them, and games in
-     * which a flag has fallen by the calendar.
+     * Takes up games whose process has died, so that their AIs and clocks go on even if nobody asks for them. It also
+     * takes up games in which a flag has fallen by the calendar.
      */
     private void takeUp() {
         if (stopping != null) {

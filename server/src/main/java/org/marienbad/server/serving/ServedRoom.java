@@ -344,7 +344,7 @@ final class ServedRoom {
     }
 
     /**
-     * What has happened is kept and then told.
+     * Events are kept and then told.
      *
      * @throws Refusal if it cannot be kept: then the room is as it was kept last
      */
@@ -359,7 +359,7 @@ final class ServedRoom {
         waiting.answerDue();
     }
 
-    /** What is in memory is not what is kept: whoever comes next reads it again. */
+    /** The room in memory differs from the stored one: the next visitor reads it again. */
     private void forget() {
         if (room != null) {
             room.telling().dismiss(Text.of("refused.store"), RETRY);

@@ -12,8 +12,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The threads of rooms. A task that does not come back soon, since a database or the game of a plugin does not answer, keeps
- * no thread from other rooms: another takes the place of its own until it does. Thread-safe.
+ * The threads of rooms. A task may not come back soon, since a database or the game of a plugin does not answer. It
+ * keeps no thread from other rooms: another takes its place until it does. Thread-safe.
  */
 final class RoomThreads extends ThreadPoolExecutor {
     private static final Logger LOG = LoggerFactory.getLogger(RoomThreads.class);
@@ -28,7 +28,7 @@ final class RoomThreads extends ThreadPoolExecutor {
     private final LongSupplier nanoTime;
     private final Map<Thread, Task> running = new ConcurrentHashMap<>();
 
-    /** What a thread does. */
+    /** The work of a thread. */
     private static final class Task {
         private final long since;
         private boolean logged;

@@ -15,9 +15,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What players are told and asked in all rooms, done by a few threads: one task of a room at a time, the rooms in turn, so
- * that a room with many players keeps no other waiting. A task that takes too long keeps no thread from others: its own is
- * left to itself, and another takes its place.
+ * The tasks of players in all rooms, done by a few threads. They do one task of a room at a time, the rooms in turn, so
+ * that a room with many players keeps no other waiting. A task that takes too long keeps no thread from others: its own
+ * is left to itself, and another takes its place.
  */
 public final class ThoughtQueue implements ThinkingThreads, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(ThoughtQueue.class);

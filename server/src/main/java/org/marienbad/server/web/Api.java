@@ -27,8 +27,8 @@ import org.marienbad.server.protocol.Visitor;
 import org.marienbad.server.serving.Rooms;
 
 /**
- * The verbs of the protocol over HTTP: {@code /api/VERB} and {@code /api/rooms/ID/VERB}. Those that only read are asked
- * for by GET, with their parameters in the query; all others by POST, with a JSON object as the body.
+ * The verbs of the protocol over HTTP: {@code /api/VERB} and {@code /api/rooms/ID/VERB}. Requests that only read use
+ * GET, with their parameters in the query. All others use POST, with a JSON object as the body.
  */
 final class Api {
     static final String PREFIX = "/api/";
@@ -60,7 +60,7 @@ final class Api {
         this.log = log;
     }
 
-    /** What is asked of the rooms. */
+    /** The requests to the rooms. */
     private record Question(String room, String verb, ObjectNode body) {
         boolean waits() {
             return (verb.equals("position") || verb.equals("view"))
@@ -68,7 +68,7 @@ final class Api {
         }
     }
 
-    /** What was asked for by {@code path}, for the metrics: no word that visitors invent. */
+    /** The name of the request {@code path}, for the metrics: no word that visitors invent. */
     static String label(String path) {
         Matcher parts = PATH.matcher(path);
         String verb = parts.matches() ? parts.group(2) : "";

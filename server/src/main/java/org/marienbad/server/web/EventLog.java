@@ -11,7 +11,7 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 
 /**
- * What happens, for those who run the server: an event a line, as {@code key=value} or as JSON. No token and no query of
+ * The events, for those who run the server: an event a line, as {@code key=value} or as JSON. No token and no query of
  * a request is ever in it. Refusals, which anybody can cause, are told a few a second at most.
  */
 public final class EventLog {
@@ -66,7 +66,7 @@ public final class EventLog {
         }
     }
 
-    /** That something of ours went wrong. */
+    /** A failure of ours. */
     void failed(String what, Throwable failure) {
         LOG.atLevel(Level.ERROR).setCause(failure).log(() -> line("failed", "what", what));
     }

@@ -16,9 +16,9 @@ import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.internal.HttpConnection;
 
 /**
- * Takes so many connections of one address at a time, and closes those that are more: one visitor must not use up what there
- * is for all. Those of proxies come from many visitors. A request has a deadline for its headers, which bytes that trickle
- * in do not put off.
+ * Takes so many connections of one address at a time, and closes further ones: one visitor must not use up the share of
+ * all. Those of proxies come from many visitors. A request has a deadline for its headers, which bytes that trickle in
+ * do not put off.
  */
 final class FairConnector extends ServerConnector {
     private final Addresses.Networks proxies;

@@ -11,7 +11,7 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.websocket.server.ServerWebSocketContainer;
 
-/** Where all requests come in: refuses those that may not be answered, and hands the others to whom they concern. */
+/** The entrance of all requests: refuses those that may not be answered, and hands on the others. */
 final class Front extends Handler.Abstract {
     private static final Pattern EVENTS = Pattern.compile("/api/rooms/([A-Za-z0-9_-]{1,64})/events");
     private static final String POLICY = "default-src 'self'; img-src 'self' data: blob:; style-src 'self';"
@@ -41,7 +41,7 @@ final class Front extends Handler.Abstract {
         fileRate = parts.fileRate();
     }
 
-    /** What stands behind the front. */
+    /** The handler behind the front. */
     record Parts(
             WebSettings settings,
             PageFiles files,
@@ -73,7 +73,7 @@ final class Front extends Handler.Abstract {
         return true;
     }
 
-    /** What every answer tells the browser about whom to trust. */
+    /** The headers of every answer about whom the browser may trust. */
     static void secure(HttpFields.Mutable headers) {
         headers.put("Content-Security-Policy", POLICY);
         headers.put("X-Content-Type-Options", "nosniff");

@@ -6,9 +6,9 @@ import java.util.function.LongSupplier;
 import org.marienbad.server.protocol.Message;
 
 /**
- * What waits to be sent to one socket. Nobody who puts a message in ever waits: where more than a few are there, all are
- * dropped, and once the socket has read what it was being sent, the newest state is asked for instead. So a slow reader
- * always comes to the newest state, and costs a bounded memory. Thread-safe.
+ * The messages that wait for one socket. Nobody who puts a message in ever waits. If more than a few are there, all are
+ * dropped. Once the socket has read the one being sent, the newest state is asked for instead. So a slow reader always
+ * comes to the newest state, and costs a bounded memory. Thread-safe.
  */
 final class Outbox {
     /** The socket: sends one message after the other. */
@@ -31,7 +31,7 @@ final class Outbox {
     private boolean behind;
     /** Whether the newest state was asked for, and has not begun to come. */
     private boolean asked;
-    /** What is done when all is sent; nothing is taken in any more if it is there. */
+    /** The work after the last message; nothing is taken in any more if it is there. */
     private Runnable last;
 
     Outbox(Line line, int most, LongSupplier nanoTime) {

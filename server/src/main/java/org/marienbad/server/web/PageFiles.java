@@ -18,8 +18,8 @@ import org.eclipse.jetty.util.resource.ResourceFactory;
 /**
  * The files of the page, all read when the server starts: nothing else can be asked for, whatever a path looks like.
  *
- * <p>Each is there under its own path, to be asked for again each time (ETag), and under {@code /v/HASH/}, where HASH is
- * that of all files together, to be kept for ever. {@code index.html} refers to the latter.
+ * <p>Each is there under its own path, to be asked for again each time (ETag). It is also under {@code /v/HASH/}, to be
+ * kept for ever, where HASH is that of all files together. The file {@code index.html} refers to the latter.
  */
 final class PageFiles {
     private static final String FOLDER = "/org/marienbad/server/page/";

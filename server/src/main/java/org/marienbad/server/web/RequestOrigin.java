@@ -9,7 +9,7 @@ import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Request;
 
 /**
- * Where a request comes from, as far as that can be trusted.
+ * The origin of a request, as far as it can be trusted.
  *
  * @param address by which limits count
  * @param authority the name and port by which the server was addressed

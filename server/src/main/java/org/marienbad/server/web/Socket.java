@@ -76,7 +76,7 @@ public final class Socket implements Session.Listener {
         }
     }
 
-    /** What the room tells goes through. */
+    /** Messages of the room go through. */
     private final class Reader implements Subscriber {
         private final Messages words;
         private volatile byte[] gone;

@@ -5,8 +5,8 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.function.LongSupplier;
 
 /**
- * A token bucket for each key: it holds some tokens at first, each request takes one, and new ones come at a steady rate
- * (Turner 1986). Thread-safe.
+ * A token bucket for each key. It holds some tokens at first, each request takes one, and new ones come at a steady
+ * rate (Turner 1986). Thread-safe.
  */
 final class TokenBuckets {
     /** More keys than these share one bucket, so that a flood from many addresses cannot fill the memory. */

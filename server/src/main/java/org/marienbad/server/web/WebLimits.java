@@ -3,7 +3,7 @@ package org.marienbad.server.web;
 import java.time.Duration;
 
 /**
- * What the server puts up with before it refuses or closes.
+ * The limits beyond which the server refuses or closes.
  *
  * @param body bytes of a request's body
  * @param message bytes of a message that a socket sends

@@ -122,7 +122,7 @@ public final class WebServer implements AutoCloseable {
         return container;
     }
 
-    /** What Jetty itself refuses, such as a request that is none. */
+    /** The refusals of Jetty itself, such as of a malformed request. */
     private static boolean error(Request request, Response response, Callback callback) {
         Front.secure(response.getHeaders());
         String text = response.getStatus() + " " + HttpStatus.getMessage(response.getStatus()) + "\n";

@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Where a server listens and how it is reached.
+ * The address of a server and the ways to it.
  *
  * @param address where it listens
  * @param host the same as it was named, empty if it was not
@@ -55,7 +55,7 @@ public record WebSettings(
         return URI.create((keystore.isPresent() ? "https" : "http") + "://" + authority + ":" + port + "/");
     }
 
-    /** What is not set is as for a server of this machine alone. */
+    /** Missing values are as for a server of this machine alone. */
     public static final class Builder {
         private InetAddress address = InetAddress.getLoopbackAddress();
         private String host = "";
