@@ -85,10 +85,26 @@ final class GoPicture {
         return new Spot("edge-" + words, new Circle(x, y, noteRadius), Style.NOTE).label(Text.of(words));
     }
 
-    /** The stone is put down; then those that it captures are gone. */
+    /** The stone is put down; then those that it captures are taken away. */
     List<Motion> motions(GoState before, int action) {
-        String spot = rules.nameOf(action);
-        return action == rules.pass() ? List.of() : List.of(new Motion(0, spot, spot, stone(before.side())));
+        if (action == rules.pass()) {
+            return List.of();
+        }
+        GoState after = before.copy();
+        after.apply(action);
+        List<Motion> motions = new ArrayList<>(List.of(motion(0, action, before.side(), 1)));
+        for (int point = 0; point < rules.size() * rules.size(); point++) {
+            int owner = before.board().owner(point);
+            if (owner != GoBoard.EMPTY && after.board().owner(point) == GoBoard.EMPTY) {
+                motions.add(motion(1, point, owner, 0));
+            }
+        }
+        return motions;
+    }
+
+    private Motion motion(int step, int point, int seat, int stones) {
+        String spot = rules.nameOf(point);
+        return new Motion(step, spot, spot, new Tokens(STONES.get(seat), seat, stones));
     }
 
     private static Tokens stone(int seat) {

@@ -21,6 +21,7 @@ import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.picture.Picture.Kind;
 import org.marienbad.framework.picture.Picture.Spot;
+import org.marienbad.framework.picture.Picture.Tokens;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
 import org.marienbad.testkit.Bundles;
@@ -76,6 +77,17 @@ class ViewTest {
         List<Motion> motions = game.view().motions(state, 0, Observer.SPECTATOR);
         assertEquals(List.of("A1"), motions.stream().map(Motion::to).toList());
         assertTrue(game.view().motions(state, 81, Observer.SPECTATOR).isEmpty());
+    }
+
+    @Test
+    void capturedStonesAreTakenAwayWhenTheStoneLies() {
+        GoState state = Games.play(game, "A2 A1");
+        int b1 = game.parse(state, "B1").orElseThrow();
+        assertEquals(
+                List.of(
+                        new Motion(0, "B1", "B1", new Tokens(Kind.BLACK_STONE, 0, 1)),
+                        new Motion(1, "A1", "A1", new Tokens(Kind.WHITE_STONE, 1, 0))),
+                game.view().motions(state, b1, Observer.SPECTATOR));
     }
 
     @Test
