@@ -26,6 +26,8 @@ record DocumentExample(
     enum Kind {
         COMMAND,
         PROGRAM,
+        /** A file for later examples, which its remark names. */
+        FILE,
         /** A block that is not run, and does not say why. */
         UNEXPLAINED
     }
@@ -97,7 +99,10 @@ record DocumentExample(
 
     private static void addBlock(
             List<DocumentExample> examples, int at, String language, List<String> lines, List<String> remarks) {
-        if (language.equals("python") && lines.get(0).matches("import .*|# [\\w-]+\\.py.*")) {
+        if (remarks.stream().anyMatch(remark -> remark.startsWith("file "))) {
+            String text = String.join("\n", lines) + "\n";
+            examples.add(new DocumentExample(at, Kind.FILE, text, List.of(), List.of(), remarks));
+        } else if (language.equals("python") && lines.get(0).matches("import .*|# [\\w-]+\\.py.*")) {
             String program = String.join("\n", lines) + "\n";
             examples.add(new DocumentExample(at, Kind.PROGRAM, program, List.of(), List.of(), remarks));
         } else if (!language.isEmpty()) {

@@ -36,6 +36,7 @@ class DocumentExamplesTest {
                         "docs/commands.md",
                         "docs/engine.md",
                         "docs/formats.md",
+                        "docs/games-in-text.md",
                         "docs/lab.md",
                         "docs/learn.md")
                 .map(name -> dynamicContainer(name, examples(name)));
@@ -61,6 +62,8 @@ class DocumentExamplesTest {
             fail("neither run, nor told why not:\n" + example.command());
         } else if (example.kind() == Kind.PROGRAM) {
             program(example, place);
+        } else if (example.kind() == Kind.FILE) {
+            Files.writeString(place.resolve(example.remarks("file").get(0)), example.command());
         } else {
             for (String before : example.remarks("before")) {
                 assertEquals(0, start(place, before, "").waitFor(), before);

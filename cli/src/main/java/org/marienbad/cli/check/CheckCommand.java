@@ -60,6 +60,9 @@ public final class CheckCommand implements Callable<Integer> {
     /** The JSON of each game and player. */
     private final List<Map<String, Object>> reports = new ArrayList<>();
 
+    /** Of a file that is no jar. */
+    private final List<String> remarks = new ArrayList<>();
+
     private final Terminal terminal;
     private final EntryPoint entry;
 
@@ -106,6 +109,7 @@ public final class CheckCommand implements Callable<Integer> {
         answer.put("passed", failed == 0);
         answer.put("failed", failed);
         answer.put("failure", failure);
+        answer.put("remarks", remarks);
         answer.put("reports", reports);
         return answer;
     }
@@ -130,6 +134,10 @@ public final class CheckCommand implements Callable<Integer> {
         if (newGames.isEmpty() && newPlayers.isEmpty()) {
             throw new BadInput(
                     "plugin " + plugin.jar().getFileName() + ": all that it lists is part of the application already");
+        }
+        remarks.addAll(loaded.remarks());
+        if (!json) {
+            remarks.forEach(remark -> terminal.println(plugin.jar().getFileName() + ": " + remark));
         }
         int failed = 0;
         int subjects = 0;

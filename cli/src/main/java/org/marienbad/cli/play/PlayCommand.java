@@ -46,6 +46,7 @@ import picocli.CommandLine.Option;
             "  marienbad play kalaha --clock 5+3                        with a clock",
             "  marienbad play kalaha --plain                            in sentences, for screen readers",
             "  marienbad play coin-race --watch build/libs              a game that you are just writing",
+            "  marienbad play --watch pawn-race/pawn-race.rbg           a game in text that you are just writing",
             "  marienbad play --continue                                go on with what was left unfinished",
             "  marienbad play --load game.json --save game.json         resume a game from a file"
         })
@@ -147,7 +148,7 @@ public final class PlayCommand implements Callable<Integer> {
     private int begin(List<PlayerSpec> specs) {
         GameProvider provider = gameOptions.id().isPresent()
                 ? gameOptions.provider(games)
-                : terminalGames.ask().orElse(null);
+                : watched.onlyGame().map(games::get).or(terminalGames::ask).orElse(null);
         if (provider == null) {
             return ExitStatus.SUCCESS;
         }

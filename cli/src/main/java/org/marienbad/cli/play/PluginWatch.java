@@ -96,6 +96,21 @@ public final class PluginWatch implements Closeable {
         return isOn() && !stamps().equals(known) && copyAgain();
     }
 
+    /** The one game of the file of text that is watched. */
+    Optional<String> onlyGame() {
+        if (begin.isEmpty() || copies.isEmpty()) {
+            return Optional.empty();
+        }
+        try (Plugins plugins = Plugins.load(copies.get())) {
+            List<String> ids = plugins.jars().stream()
+                    .flatMap(file -> plugins.ids(file, GameProvider.class).stream())
+                    .toList();
+            return ids.size() == 1 ? Optional.of(ids.get(0)) : Optional.empty();
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
     /** The reason why the game of {@code played} cannot begin with the present copies, the first one; empty if none. */
     Optional<String> fault(MatchRecord played) {
         Path place = copies.orElseThrow();

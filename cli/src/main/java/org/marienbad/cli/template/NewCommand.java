@@ -50,12 +50,14 @@ public final class NewCommand {
             footer = {
                 "",
                 "A game for two on a board is declared in a few words. Other seats, chance, hidden things or",
-                "no board need more Java: --board none begins so. A person at a terminal is asked.",
+                "no board need more Java: --board none begins so. A person at a terminal is asked. A board game",
+                "without chance can be one file of text, which nobody has to build: --text begins so.",
                 "Existing files are never overwritten.",
                 "",
                 "Examples:",
                 "  marienbad new game stone-garden --board hexagon",
-                "  marienbad new game coin-race --board none"
+                "  marienbad new game coin-race --board none",
+                "  marienbad new game pawn-race --text"
             })
     int game(
             @Option(
@@ -65,8 +67,18 @@ public final class NewCommand {
                                     "Kind of the board: squares, chequered, crossings, rhombus, hexagon, triangles,"
                                             + " lines, graph, or none for a game written by hand. Default: squares.")
                     String board,
+            @Option(
+                            names = "--text",
+                            description = "Write a game in text with its words, instead of a project: rules in Regular"
+                                    + " Boardgames.")
+                    boolean text,
             @Mixin ProjectOptions options)
             throws IOException {
+        if (text && board != null) {
+            throw new BadInput("--text and --board exclude each other: the text lays the board out");
+        } else if (text) {
+            return write("game", games.all(), options, options.text());
+        }
         BoardKind kind = BoardKind.of(board == null ? askForBoard() : board);
         return write(
                 "game", games.all(), options, options.template(kind.project()).on(kind));

@@ -52,6 +52,20 @@ final class ProjectOptions {
     private String repository;
 
     /**
+     * A game in text, which nothing has to build.
+     *
+     * @throws BadInput if something is not allowed
+     */
+    ProjectTemplate text() {
+        requireName();
+        if (maven || kotlin || packageName != null || repository != null) {
+            throw new BadInput("--text begins a game that nothing builds; leave --maven, --kotlin, --package and"
+                    + " --repository out");
+        }
+        return new ProjectTemplate(ProjectTemplate.Kind.TEXT, name, "", false, false, Optional.empty());
+    }
+
+    /**
      * The project asked for.
      *
      * @throws BadInput if something is not allowed
@@ -123,11 +137,16 @@ final class ProjectOptions {
      */
     List<String> write(ProjectTemplate project) throws IOException {
         Path target = directory == null ? Path.of(name) : directory;
-        ProjectFiles files = new ProjectFiles(target);
-        int count = files.write(project.files());
+        int count = new ProjectFiles(target).write(project.files());
+        return List.of("Wrote " + count + " files to " + target + ".", "Next: " + next(project, target));
+    }
+
+    private String next(ProjectTemplate project, Path target) {
+        if (project.isText()) {
+            return "marienbad play --watch " + target.resolve(project.description())
+                    + "; change the file while you play.";
+        }
         String build = maven ? "./mvnw verify" : "./gradlew build";
-        return List.of(
-                "Wrote " + count + " files to " + target + ".",
-                "Next: cd " + target + " && " + build + "; README.md there says how to play.");
+        return "cd " + target + " && " + build + "; README.md there says how to play.";
     }
 }

@@ -32,6 +32,8 @@ final class ProjectTemplate {
     /** The kind of the plugin. */
     enum Kind {
         GAME("game", List.of("State", "Game", "Provider"), List.of("ConformanceTest", "RulesTest")),
+        /** A description of a game, and its words. */
+        TEXT("game", List.of(), List.of()),
         /** A game declared in the words of {@code framework/board}. */
         BOARD("game", List.of("State", "Provider"), List.of("ConformanceTest", "RulesTest")),
         PLAYER("player", List.of("Player", "Provider"), List.of("ConformanceTest")),
@@ -135,6 +137,15 @@ final class ProjectTemplate {
         return id;
     }
 
+    boolean isText() {
+        return kind == Kind.TEXT;
+    }
+
+    /** The file with a game in text. */
+    String description() {
+        return id + ".rbg";
+    }
+
     /** Lays the game out on a board. */
     ProjectTemplate on(BoardKind board) {
         values.putAll(board.values(kotlin));
@@ -155,6 +166,12 @@ final class ProjectTemplate {
      */
     Map<String, Content> files() {
         Map<String, Content> files = new LinkedHashMap<>();
+        if (kind == Kind.TEXT) {
+            put(files, description(), "text/game.rbg");
+            put(files, id + ".properties", "text/words.properties");
+            put(files, id + "_cs.properties", "text/words_cs.properties");
+            return files;
+        }
         put(files, "README.md", "project/README.md");
         put(files, ".gitignore", "project/gitignore");
         put(files, ".github/workflows/build.yml", "project/workflow.yml");

@@ -82,6 +82,40 @@ class NewCommandTest {
                 "cube");
     }
 
+    @Test
+    void aNewGameInTextIsThreeFiles() throws IOException {
+        Path folder = directory.resolve("pawn-race");
+        Cli.Result result = Cli.run("new", "game", "pawn-race", "--text", "--directory", folder.toString());
+        assertEquals(
+                List.of(
+                        "Wrote 3 files to " + folder + ".",
+                        "Next: marienbad play --watch " + folder.resolve("pawn-race.rbg")
+                                + "; change the file while you play."),
+                result.outLines());
+        assertEquals(
+                new TreeSet<>(List.of("pawn-race.properties", "pawn-race.rbg", "pawn-race_cs.properties")),
+                files(folder));
+        assertTrue(read(folder, "pawn-race_cs.properties").contains("title=Pawn race"));
+    }
+
+    @Test
+    void aGameInTextHasNoBuildAndNoBoardByWords() throws IOException {
+        assertRefused(
+                "marienbad: --text and --board exclude each other: the text lays the board out",
+                "game",
+                "race",
+                "--text",
+                "--board",
+                "hexagon");
+        assertRefused(
+                "marienbad: --text begins a game that nothing builds; leave --maven, --kotlin, --package and"
+                        + " --repository out",
+                "game",
+                "race",
+                "--text",
+                "--maven");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "'\n\nhexagon\n', hexagon(3)",

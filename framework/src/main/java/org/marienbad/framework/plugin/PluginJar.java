@@ -140,6 +140,15 @@ public final class PluginJar {
         return reader.isPresent() ? companions(reader.get()) : jarLibraries();
     }
 
+    /** Remarks on a file that is no jar, each with its place. */
+    public List<String> remarks() {
+        try {
+            return reader.isPresent() ? reader.get().remarks(path) : List.of();
+        } catch (IOException unreadable) {
+            return List.of();
+        }
+    }
+
     private List<Path> companions(PluginReader beside) {
         try {
             return beside.companions(path);

@@ -23,6 +23,15 @@ public interface PluginReader {
      */
     GameProvider read(Path file, Predicate<String> taken) throws IOException;
 
+    /**
+     * Remarks on a file that can be read, each with its place: what is allowed, and hardly meant.
+     *
+     * @throws IOException if the file cannot be read
+     */
+    default List<String> remarks(Path file) throws IOException {
+        return List.of();
+    }
+
     /** The files beside {@code file} that belong to it, which go where it goes. */
     List<Path> companions(Path file) throws IOException;
 }
