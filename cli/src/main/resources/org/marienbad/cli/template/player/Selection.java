@@ -24,7 +24,8 @@ record {{Name}}Selection(double exploration) implements SelectionRule {
         return best;
     }
 
-    private double score(Siblings siblings, int i) {
+    @Override
+    public double score(Siblings siblings, int i) {
         double unsure = Math.log(1 + siblings.opportunities(i)) / (1 + siblings.visits(i));
         return siblings.value(i) + exploration * Math.sqrt(unsure);
     }

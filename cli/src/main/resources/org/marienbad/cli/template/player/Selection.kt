@@ -25,8 +25,8 @@ internal class {{Name}}Selection(private val exploration: Double) : SelectionRul
         return best
     }
 
-    private fun score(siblings: Siblings, i: Int): Double {
-        val unsure = ln(1.0 + siblings.opportunities(i)) / (1 + siblings.visits(i))
-        return siblings.value(i) + exploration * sqrt(unsure)
+    override fun score(siblings: Siblings, index: Int): Double {
+        val unsure = ln(1.0 + siblings.opportunities(index)) / (1 + siblings.visits(index))
+        return siblings.value(index) + exploration * sqrt(unsure)
     }
 }
