@@ -55,7 +55,7 @@ public final class GameScreen extends Table implements SessionListener, KeyTarge
     private final BoardView board;
     private final Playback playback;
     private final List<SeatCard> cards = new ArrayList<>();
-    private final MoveList moves;
+    private final PlyRows moves;
     private final ReplayBar replay;
     private final Recap recap;
     private final MoveInput input;
@@ -89,7 +89,7 @@ public final class GameScreen extends Table implements SessionListener, KeyTarge
         recap = new Recap(context, Artwork.of(play.view().setup().provider()), text, this::replayTurn);
         input = new MoveInput(context, play, board, playback, headline);
         replay = new ReplayBar(context, live, shown, playback, text);
-        moves = new MoveList(context, play, shown, text);
+        moves = new PlyRows(context, play, shown, text);
         controls = new Controls(context, play, input::agreed);
         place = new PanelPlace(context, this::panelOpened);
         List<SidePanel> panels = new ArrayList<>();

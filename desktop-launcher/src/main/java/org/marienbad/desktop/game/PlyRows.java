@@ -25,7 +25,7 @@ import org.marienbad.play.MoveTable;
 import org.marienbad.play.ShownGame;
 
 /** The plies of a game as they were seen, with their variations, the one shown marked; a click shows the position after it. */
-final class MoveList extends Table {
+final class PlyRows extends Table {
     private static final int NUMBER = 30;
 
     private final Widgets widgets;
@@ -42,7 +42,7 @@ final class MoveList extends Table {
     private List<MoveTable.Line> lines = List.of();
     private Button marked;
 
-    MoveList(Context context, GameController play, ShownGame shown, PlyText text) {
+    PlyRows(Context context, GameController play, ShownGame shown, PlyText text) {
         widgets = context.widgets();
         words = context.words();
         live = play.live();
