@@ -1,5 +1,6 @@
 package org.marienbad.ai.cfr;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +16,8 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.SearchObserver;
+import org.marienbad.framework.player.SearchStep;
 import org.marienbad.framework.text.Text;
 
 /**
@@ -62,8 +65,21 @@ final class CfrPlayer implements Player {
         }
         InformationSet set = found.get();
         state = set.state();
-        return Decision.of(set.action(equilibrium.strategy().draw(set, unit)))
-                .because(Text.of("cfr.mix", mix(view, set)));
+        int action = set.action(equilibrium.strategy().draw(set, unit));
+        if (monitor.observer() != null) {
+            tell(monitor.observer(), set, action);
+        }
+        return Decision.of(action).because(Text.of("cfr.mix", mix(view, set)));
+    }
+
+    private void tell(SearchObserver observer, InformationSet set, int action) {
+        List<SearchStep.Option> options = new ArrayList<>();
+        for (int i = 0; i < set.actionCount(); i++) {
+            double probability = equilibrium.strategy().probability(set, i);
+            options.add(new SearchStep.Option(set.action(i), probability, new double[] {probability}));
+        }
+        observer.observe(new SearchStep.Start("equilibrium", set.seat()));
+        observer.observe(new SearchStep.Select("drawn", options, action));
     }
 
     private boolean isAbout(InformationSet set, int count) {

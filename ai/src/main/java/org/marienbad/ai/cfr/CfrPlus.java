@@ -3,6 +3,7 @@ package org.marienbad.ai.cfr;
 import java.util.Arrays;
 import java.util.List;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.SearchObserver;
 
 /**
  * Counterfactual regret minimization, in the form CFR+.
@@ -49,10 +50,13 @@ public final class CfrPlus implements RegretMinimizer {
     private double weight;
     private long iterations;
     private long nodes;
+    /** Null if nobody watches. */
+    private final RegretSteps steps;
 
     private CfrPlus(Builder builder) {
         tree = builder.tree;
         delay = builder.delay;
+        steps = builder.observer == null ? null : new RegretSteps(builder.observer, tree.informationSets());
         List<InformationSet> sets = tree.informationSets().all();
         seatOf = new int[sets.size()];
         regrets = new double[seatOf.length][];
@@ -77,6 +81,7 @@ public final class CfrPlus implements RegretMinimizer {
     public static final class Builder {
         private final CfrTree tree;
         private int delay;
+        private SearchObserver observer;
 
         private Builder(CfrTree tree) {
             this.tree = tree;
@@ -91,6 +96,12 @@ public final class CfrPlus implements RegretMinimizer {
             return this;
         }
 
+        /** Who gets the regrets and strategies of every round; nobody unless set, and for null. */
+        public Builder observer(SearchObserver watching) {
+            observer = watching;
+            return this;
+        }
+
         public CfrPlus build() {
             return new CfrPlus(this);
         }
@@ -101,6 +112,9 @@ public final class CfrPlus implements RegretMinimizer {
         for (int i = 0; i < more; i++) {
             iterations++;
             weight = Math.max(0, iterations - delay);
+            if (steps != null) {
+                steps.round(iterations);
+            }
             for (learner = 0; learner < tree.seats(); learner++) {
                 traverse(0, 1, 1);
                 endTurn();
@@ -117,6 +131,9 @@ public final class CfrPlus implements RegretMinimizer {
                     own[i] = Math.max(0, own[i]);
                 }
                 Regrets.match(own, strategy[set]);
+                if (steps != null) {
+                    steps.learnt(set, own, strategy[set], strategySums[set]);
+                }
             }
         }
     }

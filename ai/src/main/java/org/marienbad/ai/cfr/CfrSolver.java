@@ -79,8 +79,9 @@ final class CfrSolver implements Solver {
                         .from(position)
                         .informationSets(sets)
                         .seed(seed)
+                        .observer(watch.observer())
                         .build()
-                : CfrPlus.of(tree).build();
+                : CfrPlus.of(tree).observer(watch.observer()).build();
         return solution(tree, minimizer, run.improve(tree, minimizer, goal), position, run);
     }
 

@@ -7,6 +7,7 @@ import java.util.SplittableRandom;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.SearchObserver;
 
 /**
  * Monte Carlo counterfactual regret minimization with external sampling.
@@ -42,6 +43,8 @@ public final class ExternalSampling implements RegretMinimizer {
     private int learner;
     private long iterations;
     private long nodes;
+    /** Null if nobody watches. */
+    private final RegretSteps steps;
 
     private ExternalSampling(Builder builder) {
         game = builder.game;
@@ -51,6 +54,7 @@ public final class ExternalSampling implements RegretMinimizer {
         seats = game.info().seats();
         buffer = new int[game.info().maxLegalActions()];
         payoffs = new double[seats];
+        steps = builder.observer == null ? null : new RegretSteps(builder.observer, sets);
     }
 
     /** For {@code game} from its start. */
@@ -64,6 +68,7 @@ public final class ExternalSampling implements RegretMinimizer {
         private InformationSets sets;
         private State root;
         private long seed = 1;
+        private SearchObserver observer;
 
         private Builder(Game game) {
             this.game = game;
@@ -97,6 +102,12 @@ public final class ExternalSampling implements RegretMinimizer {
             return this;
         }
 
+        /** Who gets the regrets and strategies of every round; nobody unless set, and for null. */
+        public Builder observer(SearchObserver watching) {
+            observer = watching;
+            return this;
+        }
+
         public ExternalSampling build() {
             return new ExternalSampling(this);
         }
@@ -110,6 +121,20 @@ public final class ExternalSampling implements RegretMinimizer {
             for (learner = 0; learner < seats; learner++) {
                 Arrays.setAll(start, sets::start);
                 traverse(root, start, 0);
+            }
+            if (steps != null) {
+                tell();
+            }
+        }
+    }
+
+    private void tell() {
+        steps.round(iterations);
+        for (int set = 0; set < regrets.length; set++) {
+            if (regrets[set] != null) {
+                double[] next = new double[regrets[set].length];
+                Regrets.match(regrets[set], next);
+                steps.learnt(set, regrets[set], next, strategySums[set]);
             }
         }
     }

@@ -2,18 +2,27 @@ package org.marienbad.ai.maxn;
 
 import java.util.Arrays;
 import org.marienbad.ai.search.MoveOrdering;
+import org.marienbad.ai.search.SearchLimits;
 import org.marienbad.ai.search.depthfirst.DepthFirstSearch;
+import org.marienbad.ai.search.depthfirst.SeatSteps;
 import org.marienbad.ai.search.shared.EvaluatorOrdering;
 import org.marienbad.ai.search.shared.KillersAndHistory;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.SearchStep.Bound;
+import org.marienbad.framework.player.SearchStep.Reason;
+import org.marienbad.framework.player.SearchStep.Source;
 
 /** The depth-first search of {@link BestReply}: alpha-beta in which at most one opponent a round has a choice. */
 final class BestReplySearch extends DepthFirstSearch {
     private final EvaluatorOrdering usual;
     private final int[] usualActions;
+    private final GameInfo info;
     private final double[] payoffs;
+    /** Null if nobody watches. */
+    private SeatSteps steps;
     /** By ply, whether an opponent has had its choice since the root's seat moved last. */
     private boolean[] replied = {};
 
@@ -21,7 +30,14 @@ final class BestReplySearch extends DepthFirstSearch {
         super(game, evaluator, new KillersAndHistory(game.info()));
         usual = new EvaluatorOrdering(game, evaluator, 1);
         usualActions = new int[game.info().maxLegalActions()];
-        payoffs = new double[game.info().seats()];
+        info = game.info();
+        payoffs = new double[info.seats()];
+    }
+
+    @Override
+    public void start(State root, int seat, SearchLimits clock) {
+        super.start(root, seat, clock);
+        steps = observer == null ? null : new SeatSteps(observer, "bestreply", seat, info);
     }
 
     @Override
@@ -75,6 +91,9 @@ final class BestReplySearch extends DepthFirstSearch {
         // 1. This opponent plays what it usually would, and leaves the reply to a later one, if it is not spent.
         double worst = play(state, expected, ply, depth, replied[ply], alpha, beta);
         principalVariation.remember(expected, ply);
+        if (steps != null && !stopped) {
+            steps.improve(expected, worst);
+        }
         if (stopped || replied[ply] || worst <= alpha) {
             return worst;
         }
@@ -95,7 +114,13 @@ final class BestReplySearch extends DepthFirstSearch {
             if (value < worst) {
                 worst = value;
                 principalVariation.remember(actions[i], ply);
+                if (steps != null) {
+                    steps.improve(actions[i], worst);
+                }
                 if (worst <= alpha) {
+                    if (steps != null) {
+                        steps.cut(Reason.ALPHA, worst, alpha, actions, i + 1, count);
+                    }
                     order.cutoff(actions[i], state.actor(), ply, depth);
                 }
             }
@@ -115,10 +140,16 @@ final class BestReplySearch extends DepthFirstSearch {
             }
             if (value > best) {
                 best = value;
+                if (steps != null) {
+                    steps.improve(actions[i], best);
+                }
                 if (best > alpha) {
                     principalVariation.remember(actions[i], ply);
                 }
                 if (best >= beta) {
+                    if (steps != null) {
+                        steps.cut(Reason.BETA, best, beta, actions, i + 1, count);
+                    }
                     order.cutoff(actions[i], seat, ply, depth);
                     break;
                 }
@@ -141,6 +172,22 @@ final class BestReplySearch extends DepthFirstSearch {
         }
         State child = child(state, action, ply);
         int next = child.actor();
+        if (steps == null) {
+            return value(child, next, ply, depth, hasReplied, alpha, beta);
+        }
+        steps.enter(action, next, depth - 1, alpha, beta);
+        double value = value(child, next, ply, depth, hasReplied, alpha, beta);
+        if (next == State.TERMINAL || depth == 1) {
+            steps.leaf(next == State.TERMINAL ? Source.END : Source.ESTIMATE, value);
+            steps.leave(value, Bound.EXACT);
+        } else if (!stopped) {
+            steps.leave(value, alpha, beta);
+        }
+        return value;
+    }
+
+    /** The value of {@code child}, one ply below {@code ply}, where {@code next} moves. */
+    private double value(State child, int next, int ply, int depth, boolean hasReplied, double alpha, double beta) {
         if (next == State.TERMINAL) {
             principalVariation.end(ply + 1);
             child.payoffs(payoffs);

@@ -43,6 +43,7 @@ final class AlphaBeta extends DepthFirstSearch {
     /** Whether {@link #watch} has anything to do. */
     private final boolean watches;
 
+    private final GameInfo info;
     private final double[] payoffs = new double[2];
     private final double half;
     /** The payoff beyond which there is nothing, on the centred scale; a loss is its negative. */
@@ -70,7 +71,7 @@ final class AlphaBeta extends DepthFirstSearch {
             BusyActions busy,
             Options options) {
         super(game, evaluator, order);
-        GameInfo info = game.info();
+        info = game.info();
         this.known = known;
         this.busy = known == null ? null : busy;
         scouts = options.nullWindows();
@@ -88,7 +89,7 @@ final class AlphaBeta extends DepthFirstSearch {
     @Override
     public void start(State root, int seat, SearchLimits clock) {
         super.start(root, seat, clock);
-        steps = observer == null ? null : new AlphaBetaSteps(observer, seat, half);
+        steps = observer == null ? null : new AlphaBetaSteps(observer, seat, info);
         if (known != null) {
             known.begin(root, clock.budget());
         }
@@ -377,7 +378,7 @@ final class AlphaBeta extends DepthFirstSearch {
             double value = estimated ? estimate(child, ply + 1, actor) : payoff(child, actor);
             touched |= estimated;
             if (steps != null) {
-                tellFrontier(action, ply, actor, alpha, beta, value);
+                steps.child(ply, action, child.actor(), actor, value, alpha, beta);
             }
             if (value > best) {
                 best = value;
@@ -403,15 +404,6 @@ final class AlphaBeta extends DepthFirstSearch {
         principalVariation.leave();
         horizon |= touched && Math.abs(best) < win;
         return best;
-    }
-
-    /** Tells of a child one ply above the horizon. */
-    private void tellFrontier(int action, int ply, int actor, double alpha, double beta, double value) {
-        int next = stack.state(ply + 1).actor();
-        steps.played(ply, action);
-        steps.enter(ply, next, actor, 0, alpha, beta);
-        steps.leaf(next == State.TERMINAL ? Source.END : Source.ESTIMATE, actor, value);
-        steps.leave(actor, value, alpha, beta, true);
     }
 
     /** Plays {@code action} into the state of the next ply, unless the clock has stopped; who moves there. */

@@ -2,22 +2,26 @@ package org.marienbad.ai.minimax;
 
 import java.util.Arrays;
 import org.marienbad.ai.minimax.TranspositionTable.Entry;
+import org.marienbad.ai.search.depthfirst.SeatSteps;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.SearchObserver;
-import org.marienbad.framework.player.SearchStep;
+import org.marienbad.framework.player.SearchStep.Bound;
+import org.marienbad.framework.player.SearchStep.Reason;
+import org.marienbad.framework.player.SearchStep.Source;
 
-/** Tells an observer what {@link AlphaBeta} does, in payoffs of the seat that it decides for. */
+/** Tells an observer what {@link AlphaBeta} does, whose values are those of the seat to move less half of their sum. */
 final class AlphaBetaSteps {
-    private final SearchObserver observer;
+    private final SeatSteps steps;
     private final int seat;
     private final double half;
     /** The actions along the line, by the ply at which they were played. */
     private int[] played = new int[8];
 
-    AlphaBetaSteps(SearchObserver observer, int seat, double half) {
-        this.observer = observer;
+    AlphaBetaSteps(SearchObserver observer, int seat, GameInfo info) {
+        steps = new SeatSteps(observer, "minimax", seat, info);
         this.seat = seat;
-        this.half = half;
-        observer.observe(new SearchStep.Start("minimax", seat));
+        half = info.payoffSum() / 2;
     }
 
     /** {@code action} is played at {@code ply}. */
@@ -30,71 +34,57 @@ final class AlphaBetaSteps {
 
     /** The position after the action at {@code ply}, where {@code next} moves, is to be searched for {@code actor}. */
     void enter(int ply, int next, int actor, int depth, double alpha, double beta) {
-        observer.observe(new SearchStep.Enter(played[ply], next, depth, window(actor, alpha, beta)));
+        double low = payoff(actor, alpha);
+        double high = payoff(actor, beta);
+        steps.enter(played[ply], next, depth, Math.min(low, high), Math.max(low, high));
     }
 
-    void leaf(SearchStep.Source source, int actor, double value) {
-        observer.observe(new SearchStep.Leaf(source, payoffs(actor, value)));
+    void leaf(Source source, int actor, double value) {
+        steps.leaf(source, payoff(actor, value));
     }
 
     /** The position after the last action of {@code actor} is worth {@code value}. */
     void leave(int actor, double value, double alpha, double beta, boolean leaf) {
-        boolean atMost = !leaf && value <= alpha;
-        boolean atLeast = !leaf && value >= beta;
-        SearchStep.Bound bound = SearchStep.Bound.EXACT;
-        if (atMost || atLeast) {
-            bound = atLeast == (actor == seat) ? SearchStep.Bound.AT_LEAST : SearchStep.Bound.AT_MOST;
-        }
-        observer.observe(new SearchStep.Leave(payoffs(actor, value), bound));
+        boolean inside = leaf || value > alpha && value < beta;
+        steps.leave(payoff(actor, value), inside ? Bound.EXACT : bound(actor, value >= beta));
+    }
+
+    /** The action at {@code ply} leads to a leaf where {@code next} moves, which is worth {@code value} to {@code actor}. */
+    void child(int ply, int action, int next, int actor, double value, double alpha, double beta) {
+        played(ply, action);
+        enter(ply, next, actor, 0, alpha, beta);
+        leaf(next == State.TERMINAL ? Source.END : Source.ESTIMATE, actor, value);
+        leave(actor, value, alpha, beta, true);
     }
 
     void known(Node node, Entry entry, boolean enough) {
-        int kind = entry.bound();
         int actor = node.state.actor();
-        SearchStep.Bound bound = SearchStep.Bound.EXACT;
-        if (kind != TranspositionTable.EXACT) {
-            boolean lower = kind == TranspositionTable.LOWER;
-            bound = lower == (actor == seat) ? SearchStep.Bound.AT_LEAST : SearchStep.Bound.AT_MOST;
-        }
-        double value = payoffs(actor, entry.value())[seat];
+        int kind = entry.bound();
+        Bound bound = kind == TranspositionTable.EXACT ? Bound.EXACT : bound(actor, kind == TranspositionTable.LOWER);
         int action = node.symmetry == KnownPositions.IDENTITY ? entry.action() : -1;
-        observer.observe(new SearchStep.Known(value, bound, Math.max(-1, action), enough));
+        steps.known(payoff(actor, entry.value()), bound, action, enough);
     }
 
     void order(int[] actions, int count) {
-        observer.observe(new SearchStep.Order(Arrays.copyOf(actions, count)));
+        steps.order(actions, count);
     }
 
     void improve(int action, int actor, double value) {
-        observer.observe(new SearchStep.Improve(action, payoffs(actor, value)));
+        steps.improve(action, payoff(actor, value));
     }
 
     /** No more of {@code actions} is needed after those before {@code from}; {@code beta} is the bound of {@code actor}. */
     void cut(int[] actions, int from, int count, int actor, double value, double beta) {
-        boolean own = actor == seat;
-        SearchStep.Reason reason = SearchStep.Reason.BEST;
-        double limit = value;
-        if (value >= beta) {
-            reason = own ? SearchStep.Reason.BETA : SearchStep.Reason.ALPHA;
-            limit = beta;
-        }
-        int[] skipped = Arrays.copyOfRange(actions, Math.min(from, count), count);
-        if (skipped.length > 0) {
-            observer.observe(
-                    new SearchStep.Cut(reason, payoffs(actor, value)[seat], payoffs(actor, limit)[seat], skipped));
-        }
+        boolean over = value >= beta;
+        Reason reason = !over ? Reason.BEST : actor == seat ? Reason.BETA : Reason.ALPHA;
+        steps.cut(reason, payoff(actor, value), payoff(actor, over ? beta : value), actions, from, count);
     }
 
-    private SearchStep.Window window(int actor, double alpha, double beta) {
-        return actor == seat
-                ? new SearchStep.Window(alpha + half, beta + half)
-                : new SearchStep.Window(half - beta, half - alpha);
+    private Bound bound(int actor, boolean atLeast) {
+        return atLeast == (actor == seat) ? Bound.AT_LEAST : Bound.AT_MOST;
     }
 
-    private double[] payoffs(int actor, double value) {
-        double[] payoffs = new double[2];
-        payoffs[actor] = half + value;
-        payoffs[1 - actor] = half - value;
-        return payoffs;
+    private double payoff(int actor, double value) {
+        return actor == seat ? half + value : half - value;
     }
 }

@@ -65,7 +65,7 @@ public final class MonteCarlo implements GameSearch {
         boolean forced = playouts.count() == 1 && !monitor.wantsValue();
         Budget limits = limits(budget, forced);
         clock = new SearchLimits(limits, monitor, this::decision);
-        playouts.charge(clock);
+        playouts.charge(clock, allocation);
         allocation.spend(
                 playouts, limits.iterations() == MOST_PLAYOUTS ? PlayoutAllocation.ENDLESS : limits.iterations());
         Decision decision = decision();

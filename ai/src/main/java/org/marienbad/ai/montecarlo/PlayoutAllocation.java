@@ -17,6 +17,21 @@ public interface PlayoutAllocation {
      */
     void spend(Playouts playouts, long total);
 
+    /** The score by which it compares actions, for people who watch; NaN, as unless overridden, if it does not. */
+    default double score(Playouts playouts, int index) {
+        return Double.NaN;
+    }
+
+    /** The parts of the score, in the order of the formula that {@link #formula} names. */
+    default double[] parts(Playouts playouts, int index) {
+        return new double[] {playouts.mean(index), playouts.visits(index)};
+    }
+
+    /** The key of the formula of the score in words. */
+    default String formula() {
+        return "turn";
+    }
+
     /** How much the allocation itself thinks of an action; of those with most, the one with the best mean is played. */
     default double rank(Playouts playouts, int index) {
         return 0;

@@ -10,6 +10,7 @@ import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.SearchObserver;
 
 /**
  * Random playouts after each action of one position, and their means. Actions are known by their index, in an order
@@ -40,6 +41,8 @@ public final class Playouts {
     private int count;
     private int seat;
     private SearchLimits clock;
+    /** Null if nobody watches. */
+    private PlayoutSteps steps;
 
     /** @param points whether a playout counts 3 for a win alone, 1 for one shared, 0 otherwise */
     Playouts(Game game, boolean points, long seed) {
@@ -82,9 +85,16 @@ public final class Playouts {
         Arrays.fill(terminal, false);
     }
 
-    /** Sets the clock that every playout is charged to. */
-    void charge(SearchLimits clock) {
+    /** Sets the clock that every playout is charged to, and whose observer watches what {@code allocation} does. */
+    void charge(SearchLimits clock, PlayoutAllocation allocation) {
         this.clock = clock;
+        SearchObserver observer = clock.observer();
+        steps = observer == null ? null : new PlayoutSteps(observer, this, allocation, seat);
+    }
+
+    /** How many playouts all actions have had. */
+    long played() {
+        return Arrays.stream(visits, 0, count).asLongStream().sum();
     }
 
     /** How many actions there are. */
@@ -107,19 +117,35 @@ public final class Playouts {
         if (!clock.spend()) {
             return false;
         }
+        if (steps != null) {
+            steps.select(index);
+        }
         state.copyFrom(root);
         if (hidden) {
             ((ImperfectInformationState) state).determinize(Observer.seat(seat), guessRandom);
         }
         state.apply(actions[index]);
+        if (steps != null) {
+            steps.enter(index, state.actor());
+        }
         terminal[index] = playout.run(state, playoutRandom) == 0 && !hidden;
         state.payoffs(payoffs);
         for (int i = 0; i < seats; i++) {
             sums[index * seats + i] += payoffs[i];
         }
         visits[index]++;
-        rewards[index] += points ? points(payoffs, seat) / WIN : (payoffs[seat] - least) * scale;
+        rewards[index] += reward(seat);
+        if (steps != null) {
+            double[] all = new double[seats];
+            Arrays.setAll(all, this::reward);
+            steps.backUp(index, terminal[index], all);
+        }
         return true;
+    }
+
+    /** The reward of the last playout for {@code seat}, from 0 to 1. */
+    private double reward(int seat) {
+        return points ? points(payoffs, seat) / WIN : (payoffs[seat] - least) * scale;
     }
 
     /** 3 if {@code seat} alone has the greatest payoff, 1 if it shares it, else 0. */

@@ -30,6 +30,25 @@ public final class Ucb1Allocation implements PlayoutAllocation {
     }
 
     @Override
+    public double score(Playouts playouts, int index) {
+        int visits = playouts.visits(index);
+        return visits == 0
+                ? Double.POSITIVE_INFINITY
+                : playouts.mean(index) + Math.sqrt(2 * Math.log((double) playouts.played()) / visits);
+    }
+
+    /** The mean, the root of 2, N and n(a). */
+    @Override
+    public double[] parts(Playouts playouts, int index) {
+        return new double[] {playouts.mean(index), Math.sqrt(2), playouts.played(), playouts.visits(index)};
+    }
+
+    @Override
+    public String formula() {
+        return "ucb1";
+    }
+
+    @Override
     public double rank(Playouts playouts, int index) {
         return playouts.visits(index);
     }

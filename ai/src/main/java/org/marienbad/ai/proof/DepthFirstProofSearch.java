@@ -63,6 +63,8 @@ final class DepthFirstProofSearch {
 
     private int longest;
     private double bound;
+    /** Null if nobody watches. */
+    private ProofSteps steps;
 
     DepthFirstProofSearch(Game game, ProofTable table, boolean symmetries, Set<ProofTechnique> techniques) {
         GameInfo info = game.info();
@@ -101,9 +103,11 @@ final class DepthFirstProofSearch {
         root.proofThreshold = ProofNode.INFINITE;
         root.disproofThreshold = ProofNode.INFINITE;
         root.pathCode = Seeds.mix(root.key);
+        steps = limits.observer() == null ? null : new ProofSteps(limits.observer(), asked);
         if (enter(root, 0)) {
             search();
         }
+        steps = null;
     }
 
     /** The root of the question asked last. */
@@ -134,8 +138,14 @@ final class DepthFirstProofSearch {
         while (true) {
             ProofNode node = nodes.get(ply);
             node.sum(weak);
+            if (steps != null) {
+                steps.numbers(node);
+            }
             if (stopped || node.exceeds()) {
                 leave(node, ply);
+                if (steps != null && ply > 0 && !stopped) {
+                    steps.leave(node, entry);
+                }
                 if (ply == 0) {
                     bound = entry.bound;
                     return;
@@ -146,11 +156,17 @@ final class DepthFirstProofSearch {
             }
             ProofNode next = node(ply + 1);
             node.select(next, epsilon, weak);
+            if (steps != null) {
+                steps.select(node);
+            }
             descend(node, next);
             if (isKnown(node) && entry.status != ProofTable.OPEN) {
                 node.learn(node.current, entry); // solved elsewhere in the meantime
             } else if (enter(next, ply + 1)) {
                 ply++;
+                if (steps != null) {
+                    steps.enter(node, next);
+                }
             }
         }
     }

@@ -10,6 +10,7 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.player.SearchObserver;
 import org.marienbad.framework.player.Solution;
 import org.marienbad.framework.player.Solution.ActionBounds;
 import org.marienbad.framework.player.Solution.Measure;
@@ -109,6 +110,11 @@ final class ProofNumberSolver implements Solver {
             @Override
             public boolean cancelled() {
                 return watch.cancelled();
+            }
+
+            @Override
+            public SearchObserver observer() {
+                return watch.observer();
             }
 
             @Override

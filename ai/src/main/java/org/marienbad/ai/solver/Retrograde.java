@@ -95,6 +95,9 @@ public final class Retrograde implements GameSearch {
         List<Decision.ActionValue> lines = solved.lines(position, number).stream()
                 .map(line -> line(position, line))
                 .toList();
+        if (monitor.observer() != null) {
+            new RetrogradeSteps(monitor.observer(), solved).tell(position, number);
+        }
         int depth = solved.plies(number).orElse(0);
         Decision decision = new Decision(lines.get(0).action(), lines, 1, depth, System.nanoTime() - start)
                 .because(explanation(number, seat));

@@ -61,6 +61,9 @@ final class RetrogradeSolver implements Solver {
             }
         }
         int number = solved.find(position);
+        if (watch.observer() != null) {
+            new RetrogradeSteps(watch.observer(), solved).tell(position, number);
+        }
         Effort effort = effort(call, nodes, solved.graph(), solved.bytes());
         return Solution.of(position.actor(), Measure.PAYOFF, solved.value(number, position.actor()))
                 .lines(solved.lines(position, number))

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Solution.ActionBounds;
@@ -55,6 +57,18 @@ final class Solved {
     /** Plies to the end under best play; empty for a tie. */
     OptionalInt plies(int position) {
         return ranks[position] == open ? OptionalInt.empty() : OptionalInt.of(plies[position]);
+    }
+
+    /** How many positions pay the first seat so much and end so many plies later under best play, by payoff and plies. */
+    SortedMap<Double, SortedMap<Integer, Long>> layers() {
+        SortedMap<Double, SortedMap<Integer, Long>> layers = new TreeMap<>();
+        for (int position = 0; position < graph.size(); position++) {
+            if (ranks[position] != open) {
+                layers.computeIfAbsent(levels[ranks[position]], level -> new TreeMap<>())
+                        .merge(plies[position], 1L, Long::sum);
+            }
+        }
+        return layers;
     }
 
     OptionalInt nimber(int position) {

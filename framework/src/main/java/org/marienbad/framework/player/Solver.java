@@ -52,6 +52,11 @@ public interface Solver {
         /** Once true, the solver returns what it has proven so far. */
         boolean cancelled();
 
+        /** Who watches the steps of the search; null, as unless overridden, for nobody. */
+        default SearchObserver observer() {
+            return null;
+        }
+
         /** Called a few times a second at most. */
         default void progress(Progress progress) {}
 

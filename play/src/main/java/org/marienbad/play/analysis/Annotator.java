@@ -19,6 +19,7 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.player.SearchObserver;
 import org.marienbad.framework.player.Solution;
 import org.marienbad.framework.player.Solution.ActionBounds;
 import org.marienbad.framework.player.Solution.Value;
@@ -52,6 +53,11 @@ public final class Annotator {
         @Override
         default boolean cancelled() {
             return false;
+        }
+
+        @Override
+        default SearchObserver observer() {
+            return null;
         }
 
         /** Annotations are made of values alone. */

@@ -61,6 +61,7 @@ final class StepFormula {
             score = StepNames.list(numbers.subList(0, numbers.size() - 1), ", ");
         }
         boolean compared = !Double.isNaN(chosen.score())
+                && !StepSentence.DRAWING.contains(select.rule())
                 && select.options().stream().allMatch(option -> option.score() <= chosen.score() + 1e-9);
         return compared && select.options().size() > 1
                 ? names.message("formula.greatest", score, select.options().size())

@@ -1,12 +1,16 @@
 package org.marienbad.play.explain;
 
 import java.util.Locale;
+import java.util.Set;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.SearchStep;
 import org.marienbad.framework.player.SearchStep.Window;
 
 /** The event of one step, in a sentence or two. */
 final class StepSentence {
+    /** Rules that draw by the probabilities of their options. */
+    static final Set<String> DRAWING = Set.of("mixed", "drawn");
+
     private final GrowingTree tree;
     private final StepNames names;
 
@@ -37,7 +41,8 @@ final class StepSentence {
             String key = "leaf." + leaf.source().name().toLowerCase(Locale.ROOT);
             return names.message(key, value(leaf.payoffs()));
         } else if (step instanceof SearchStep.Leave leave) {
-            String key = "leave." + leave.bound().name().toLowerCase(Locale.ROOT);
+            boolean open = Double.isNaN(leave.payoffs()[tree.seat()]);
+            String key = open ? "leave.open" : "leave." + leave.bound().name().toLowerCase(Locale.ROOT);
             return names.message(key, value(leave.payoffs()));
         }
         return rare(step);
@@ -98,7 +103,7 @@ final class StepSentence {
 
     private String select(SearchStep.Select select) {
         String action = names.action(tree.present(), select.chosen());
-        String key = select.rule().equals("mixed") ? "select.mixed" : "select";
+        String key = DRAWING.contains(select.rule()) ? "select.mixed" : "select";
         return names.message(key, action, select.options().size());
     }
 

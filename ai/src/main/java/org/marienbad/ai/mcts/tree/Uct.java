@@ -92,7 +92,8 @@ public final class Uct implements TreeSearch {
 
     @Override
     public void observe(SearchObserver watching) {
-        observer = watching;
+        // The actions of canonical positions lead nowhere in the game itself.
+        observer = options.symmetries ? null : watching;
     }
 
     @Override

@@ -2,11 +2,16 @@ package org.marienbad.ai.search.depthfirst;
 
 import java.util.Arrays;
 import org.marienbad.ai.search.MoveOrdering;
+import org.marienbad.ai.search.SearchLimits;
 import org.marienbad.ai.search.shared.KillersAndHistory;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.SearchStep;
+import org.marienbad.framework.player.SearchStep.Bound;
+import org.marienbad.framework.player.SearchStep.Reason;
+import org.marienbad.framework.player.SearchStep.Source;
 
 /**
  * Max^n (Luckhardt and Irani 1986): every seat maximises its own payoff; chance nodes are expectations. Of equal
@@ -31,6 +36,8 @@ public final class MaxNSearch extends DepthFirstSearch {
     private final double[] conceivable;
     private double[][] values = {};
     private double[][] probabilities = {};
+    /** For the observer: whether the value found last is none, but no better for a seat above than what that has. */
+    private boolean pruned;
 
     /** @param mostOutcomes how many outcomes of a chance node are searched; a sample where there are more */
     public MaxNSearch(Game game, Evaluator evaluator, int mostOutcomes, long seed) {
@@ -47,6 +54,14 @@ public final class MaxNSearch extends DepthFirstSearch {
         double share = seats > 1 ? (info.payoffSum() - info.maxPayoff()) / (seats - 1) : Double.NEGATIVE_INFINITY;
         leastRival = constantSum ? Math.max(info.minPayoff(), share) : info.minPayoff();
         conceivable = new double[seats];
+    }
+
+    @Override
+    public void start(State root, int seat, SearchLimits clock) {
+        super.start(root, seat, clock);
+        if (observer != null) {
+            observer.observe(new SearchStep.Start("maxn", seat));
+        }
     }
 
     @Override
@@ -109,6 +124,10 @@ public final class MaxNSearch extends DepthFirstSearch {
         double[] best = values[ply];
         double[] inherited = owner == actor ? bound : null;
         int chosen = NOBODY;
+        boolean unknown = false;
+        if (observer != null) {
+            observer.observe(new SearchStep.Order(Arrays.copyOf(actions, count)));
+        }
         for (int i = 0; i < count; i++) {
             int action = actions[i];
             play(state, action, ply, depth, actor, better(inherited, chosen < 0 ? null : best, actor));
@@ -120,13 +139,25 @@ public final class MaxNSearch extends DepthFirstSearch {
             if (chosen < 0 || prefers(value, best, actor)) {
                 System.arraycopy(value, 0, best, 0, seats);
                 chosen = action;
+                unknown = pruned;
                 principalVariation.remember(action, ply);
-                if (prunes && (isPerfect(best, actor) || isHopeless(best, actor, owner, bound))) {
+                if (observer != null) {
+                    observer.observe(new SearchStep.Improve(action, best.clone()));
+                }
+                boolean perfect = prunes && isPerfect(best, actor);
+                if (perfect || prunes && isHopeless(best, actor, owner, bound)) {
+                    unknown |= !perfect && i + 1 < count;
+                    if (observer != null && i + 1 < count) {
+                        int[] skipped = Arrays.copyOfRange(actions, i + 1, count);
+                        Reason reason = perfect ? Reason.BEST : Reason.SHALLOW;
+                        observer.observe(new SearchStep.Cut(reason, best[actor], best[actor], skipped));
+                    }
                     break;
                 }
             }
         }
         order.cutoff(chosen, actor, ply, depth);
+        pruned = unknown;
     }
 
     private double[] better(double[] inherited, double[] best, int actor) {
@@ -158,6 +189,7 @@ public final class MaxNSearch extends DepthFirstSearch {
         int count = outcomes.list(state, codes, shares);
         double[] sum = values[ply];
         Arrays.fill(sum, 0);
+        double[] worths = observer == null ? null : new double[count];
         for (int i = 0; i < count; i++) {
             play(state, codes[i], ply, depth, NOBODY, null);
             principalVariation.leave();
@@ -171,7 +203,15 @@ public final class MaxNSearch extends DepthFirstSearch {
             if (i == 0) {
                 principalVariation.remember(codes[i], ply);
             }
+            if (observer != null) {
+                worths[i] = value[seat];
+            }
         }
+        if (observer != null) {
+            int[] outcomes = Arrays.copyOf(codes, count);
+            observer.observe(new SearchStep.Expect(outcomes, Arrays.copyOf(shares, count), worths, sum[seat]));
+        }
+        pruned = false;
     }
 
     /** Writes the value of {@code action} into {@code values[ply + 1]}. */
@@ -181,6 +221,22 @@ public final class MaxNSearch extends DepthFirstSearch {
             return;
         }
         State child = child(state, action, ply);
+        if (observer != null) {
+            observer.observe(new SearchStep.Enter(action, child.actor(), depth - 1, null));
+        }
+        value(child, ply, depth, owner, bound);
+        if (observer != null && !stopped) {
+            boolean over = child.actor() == State.TERMINAL;
+            if (over || depth == 1) {
+                observer.observe(new SearchStep.Leaf(over ? Source.END : Source.ESTIMATE, values[ply + 1].clone()));
+            }
+            observer.observe(new SearchStep.Leave(values[ply + 1].clone(), pruned ? Bound.AT_MOST : Bound.EXACT));
+        }
+    }
+
+    /** Writes the value of {@code child}, one ply below {@code ply}. */
+    private void value(State child, int ply, int depth, int owner, double[] bound) {
+        pruned = false;
         if (child.actor() == State.TERMINAL) {
             principalVariation.end(ply + 1);
             child.payoffs(values[ply + 1]);

@@ -9,6 +9,9 @@ import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.SearchStep.Bound;
+import org.marienbad.framework.player.SearchStep.Reason;
+import org.marienbad.framework.player.SearchStep.Source;
 
 /**
  * Alpha-beta (Knuth and Moore 1975) for the seat to move against all others together, who only mean to keep its payoff
@@ -37,6 +40,8 @@ public final class StarSearch extends DepthFirstSearch {
     private double[][] lows = {};
 
     private double[][] highs = {};
+    /** Null if nobody watches. */
+    private SeatSteps steps;
 
     /** @param mostOutcomes how many outcomes of a chance node are searched; a sample where there are more */
     public StarSearch(Game game, Evaluator evaluator, int mostOutcomes, long seed) {
@@ -63,6 +68,8 @@ public final class StarSearch extends DepthFirstSearch {
     public void start(State root, int seat, SearchLimits clock) {
         children.assumeCoalitionAgainst(seat);
         super.start(root, seat, clock);
+        String method = info.seats() == 2 ? "expectiminimax" : "paranoid";
+        steps = observer == null ? null : new SeatSteps(observer, method, seat, info);
     }
 
     @Override
@@ -127,6 +134,9 @@ public final class StarSearch extends DepthFirstSearch {
         boolean own = actor == seat;
         sort(state, actions, count, ply, depth);
         principalVariation.promote(actions, count, ply);
+        if (steps != null) {
+            steps.order(actions, count);
+        }
         double best = own ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
         for (int i = 0; i < count; i++) {
             int action = actions[i];
@@ -137,6 +147,9 @@ public final class StarSearch extends DepthFirstSearch {
             }
             if (own ? value > best : value < best) {
                 best = value;
+                if (steps != null) {
+                    steps.improve(action, value);
+                }
                 if (own ? value > alpha : value < beta) {
                     principalVariation.remember(action, ply);
                 }
@@ -147,6 +160,11 @@ public final class StarSearch extends DepthFirstSearch {
                 }
                 if (alpha >= beta || (own ? value >= most : value <= least)) {
                     order.cutoff(action, actor, ply, depth);
+                    if (steps != null) {
+                        boolean outside = alpha >= beta;
+                        Reason reason = !outside ? Reason.BEST : own ? Reason.BETA : Reason.ALPHA;
+                        steps.cut(reason, best, !outside ? best : own ? beta : alpha, actions, i + 1, count);
+                    }
                     break;
                 }
             }
@@ -176,11 +194,11 @@ public final class StarSearch extends DepthFirstSearch {
                 }
                 double high = mean(shares, ceiling, count);
                 if (high <= alpha) {
-                    return high;
+                    return cut(high, alpha, ply, 0, count);
                 }
                 double low = mean(shares, floor, count);
                 if (low >= beta) {
-                    return low;
+                    return cut(low, beta, ply, 0, count);
                 }
             }
         }
@@ -202,16 +220,28 @@ public final class StarSearch extends DepthFirstSearch {
             }
             if (value <= worth && worth > floor[i]) {
                 ceiling[i] = Math.max(floor[i], value);
-                return Math.min(alpha, mean(shares, ceiling, count));
+                return cut(Math.min(alpha, mean(shares, ceiling, count)), alpha, ply, i + 1, count);
             }
             if (value >= enough && enough < ceiling[i]) {
                 floor[i] = Math.min(ceiling[i], value);
-                return Math.max(beta, mean(shares, floor, count));
+                return cut(Math.max(beta, mean(shares, floor, count)), beta, ply, i + 1, count);
             }
             floor[i] = Math.max(floor[i], Math.min(ceiling[i], value));
             ceiling[i] = floor[i];
         }
-        return mean(shares, floor, count);
+        double mean = mean(shares, floor, count);
+        if (steps != null) {
+            steps.expect(codes, shares, floor, count, mean);
+        }
+        return mean;
+    }
+
+    /** The bound {@code value} of a chance node whose outcomes from number {@code from} on are not searched. */
+    private double cut(double value, double limit, int ply, int from, int count) {
+        if (steps != null) {
+            steps.cut(Reason.CHANCE, value, limit, stack.actions(ply), from, count);
+        }
+        return value;
     }
 
     /** The value of outcome {@code i} at which the node is no better than {@code alpha}, whatever the others are. */
@@ -259,7 +289,16 @@ public final class StarSearch extends DepthFirstSearch {
         if (from >= to) {
             return;
         }
+        if (steps != null) {
+            steps.enter(outcome, actor, depth - 1, from, to);
+        }
         double value = play(child, actions[0], ply + 1, depth - 1, from, to);
+        if (steps != null && !stopped) {
+            // One action tells how much its seat gets at least.
+            steps.leave(
+                    own ? (value > from ? value : least) : value < to ? value : most,
+                    own ? Bound.AT_LEAST : Bound.AT_MOST);
+        }
         if (own && value > from) {
             lows[ply][i] = value;
         } else if (!own && value < to) {
@@ -279,6 +318,24 @@ public final class StarSearch extends DepthFirstSearch {
             return least;
         }
         State child = child(state, action, ply);
+        return steps == null ? value(child, ply, depth, alpha, beta) : observed(child, action, ply, depth, alpha, beta);
+    }
+
+    private double observed(State child, int action, int ply, int depth, double alpha, double beta) {
+        boolean over = child.actor() == State.TERMINAL;
+        steps.enter(action, child.actor(), depth - 1, alpha, beta);
+        double value = value(child, ply, depth, alpha, beta);
+        if (over || depth == 1) {
+            steps.leaf(over ? Source.END : Source.ESTIMATE, value);
+            steps.leave(value, Bound.EXACT);
+        } else if (!stopped) {
+            steps.leave(value, alpha, beta);
+        }
+        return value;
+    }
+
+    /** The value of {@code child}, one ply below {@code ply}. */
+    private double value(State child, int ply, int depth, double alpha, double beta) {
         if (child.actor() == State.TERMINAL) {
             principalVariation.end(ply + 1);
             child.payoffs(payoffs);

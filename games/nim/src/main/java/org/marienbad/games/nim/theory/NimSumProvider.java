@@ -44,6 +44,6 @@ public final class NimSumProvider implements PlayerProvider {
         value[view.actor()] = worth;
         value[1 - view.actor()] = 0 - worth;
         Decision.ActionValue line = new Decision.ActionValue(code, 1, value, true, new int[0]);
-        return Decision.of(code).because(Explanation.of(theory, heaps, take)).with(List.of(line));
+        return Decision.of(code).because(MoveReason.of(theory, heaps, take)).with(List.of(line));
     }
 }

@@ -47,7 +47,7 @@ public final class NimSumSolverProvider implements SolverProvider {
         return Solution.of(position.actor(), Solution.Measure.PAYOFF, value(theory, heaps, 1))
                 .lines(lines)
                 .variation(variation(nim, theory, position))
-                .facts(List.of(Explanation.of(theory, heaps, theory.best(heaps))))
+                .facts(List.of(MoveReason.of(theory, heaps, theory.best(heaps))))
                 .effort(Solution.Effort.of(lines.size() + 1, System.nanoTime() - start)
                         .positions(0)
                         .bytes(0))

@@ -3,8 +3,8 @@ package org.marienbad.games.nim.theory;
 import org.marienbad.framework.text.Text;
 
 /** The theory in words, for the position and take at hand. */
-final class Explanation {
-    private Explanation() {}
+final class MoveReason {
+    private MoveReason() {}
 
     static Text of(NimSum theory, int[] heaps, NimSum.Take take) {
         int[] after = NimSum.after(heaps, take.heap(), take.matches());
