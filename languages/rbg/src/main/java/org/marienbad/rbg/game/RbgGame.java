@@ -68,7 +68,7 @@ final class RbgGame implements Game, Cells {
                 .toArray();
         codes = new MoveCodes(rules);
         ways = new MoveWays(rules.automaton());
-        sum = Outcomes.sum(rules);
+        sum = RbgPayoffs.sum(rules);
         info = makeInfo();
         looks = new PieceLooks(description, companion, seats);
         tray = codes.mayShareVertices();
@@ -81,7 +81,7 @@ final class RbgGame implements Game, Cells {
     }
 
     private GameInfo makeInfo() {
-        boolean several = seats.length > 1 && (codes.hasSteps() || codes.hasParts() || Outcomes.hasExtraTurns(rules));
+        boolean several = seats.length > 1 && (codes.hasSteps() || codes.hasParts() || RbgPayoffs.hasExtraTurns(rules));
         GameInfo.Builder builder = GameInfo.builder()
                 .seats(seats.length)
                 .actions(codes.count())

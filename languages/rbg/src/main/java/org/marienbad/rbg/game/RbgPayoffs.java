@@ -13,11 +13,11 @@ import org.marienbad.rbg.tree.Formula;
 import org.marienbad.rbg.tree.Rule;
 
 /** What the rules alone show of scores and turns, whatever is played. */
-final class Outcomes {
+final class RbgPayoffs {
     /** With more pairs of scores at one place nothing is shown. */
     private static final int MOST_PAIRS = 64;
 
-    private Outcomes() {}
+    private RbgPayoffs() {}
 
     /**
      * The constant that the scores of two players sum to wherever a move has ended, but for both having none yet; 0 where the rules do not show one.
