@@ -159,11 +159,24 @@ abstract class SearchedPosition extends RbgPosition {
         int[] to = out.room(length + 2);
         int end = out.end();
         // Most paths are short, and a loop would take longer to begin than to run.
-        for (int i = 0; i < length; i += 2) {
-            to[end++] = path[i];
-            to[end++] = path[i + 1];
+        if (length == 4) {
+            copy(to, end, 0);
+            copy(to, end, 2);
+        } else if (length == 6) {
+            copy(to, end, 0);
+            copy(to, end, 2);
+            copy(to, end, 4);
+        } else {
+            for (int i = 0; i < length; i += 2) {
+                copy(to, end, i);
+            }
         }
-        close(to, end, modifier, at);
+        close(to, end + length, modifier, at);
+    }
+
+    private void copy(int[] to, int begin, int i) {
+        to[begin + i] = path[i];
+        to[begin + i + 1] = path[i + 1];
     }
 
     /** A move is this switch. */
