@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.rbg.compile.CompiledRules;
 import org.marienbad.rbg.compile.TooLargeException;
+import org.marienbad.rbg.play.EndlessSearchException;
 import org.marienbad.rbg.play.InterpretedPosition;
 import org.marienbad.rbg.play.MoveList;
 import org.marienbad.rbg.play.MoveUnit;
@@ -21,11 +22,11 @@ import org.marienbad.rbg.text.DescriptionReader;
 /** Descriptions are foreign code: what never ends is ended, what is too large is refused. */
 class CompiledRulesTest {
     private static final String HEAD = """
-            #players = white(10), black(10)
-            #pieces = e, w
-            #variables = n(3)
-            #board = rectangle(up, down, left, right, [w,e,e][e,e,e])
-            """;
+        #players = white(10), black(10)
+        #pieces = e, w
+        #variables = n(3)
+        #board = rectangle(up, down, left, right, [w,e,e][e,e,e])
+        """;
 
     private static RbgRules rules(String rules) {
         return new RbgRules(DescriptionReader.read(HEAD + "#rules = " + rules));
@@ -45,19 +46,26 @@ class CompiledRulesTest {
                 "->white {? (([w] + [e]) (left + right + up + down))^40 {$ n == 3}} ->>",
             })
     void endlessSearchesAreEnded(String rules) {
-        RbgPosition start = new CompiledRules(rules(rules)).start();
+        assertEnds(new CompiledRules(rules(rules)).start());
+    }
+
+    @Test
+    void theInterpreterEndsThemToo() {
+        assertEnds(new InterpretedPosition(rules("->white {? ([w] [e])* {$ n == 3}} ->>")));
+    }
+
+    private static void assertEnds(RbgPosition start) {
         long[] before = words(start);
-        assertTrue(assertThrows(IllegalStateException.class, start::moves)
-                .getMessage()
-                .startsWith("a search for moves"));
+        assertThrows(EndlessSearchException.class, start::moves);
         assertArrayEquals(before, words(start), "the position is as before");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"(->>)*", "([w] [e])* {$ n == 3} ->white"})
+    @ValueSource(strings = {"(->>)* ->white {w} ->>", "([w] [e])* {$ n == 3} ->white {w} ->>"})
     void endlessKeepersAreEnded(String rules) {
         RbgRules endless = rules(rules);
         assertThrows(IllegalStateException.class, () -> new CompiledRules(endless));
+        assertThrows(IllegalStateException.class, () -> new InterpretedPosition(endless));
     }
 
     @Test

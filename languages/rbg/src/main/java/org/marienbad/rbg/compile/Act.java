@@ -2,7 +2,7 @@ package org.marienbad.rbg.compile;
 
 import org.marienbad.rbg.tree.Rule;
 
-/** What is done on the way between two nodes of a {@link Flow}. */
+/** An act on the way between two nodes of a {@link Flow}. */
 sealed interface Act {
     record Nothing() implements Act {}
 

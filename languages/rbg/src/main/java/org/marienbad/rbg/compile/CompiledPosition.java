@@ -1,5 +1,6 @@
 package org.marienbad.rbg.compile;
 
+import org.marienbad.rbg.play.EndlessSearchException;
 import org.marienbad.rbg.play.InterpretedPosition;
 import org.marienbad.rbg.play.MoveList;
 import org.marienbad.rbg.play.MoveUnit;
@@ -7,8 +8,7 @@ import org.marienbad.rbg.play.RbgPosition;
 import org.marienbad.rbg.tree.Rule;
 
 /**
- * What the positions of all compiled descriptions have in common; the class of a description adds the searches. Parts of moves, which only people choose,
- * are left to the interpreter.
+ * A position of a compiled description; the class of the description adds the searches. The interpreter lists parts of moves, which only people choose.
  */
 abstract class CompiledPosition extends SearchedPosition {
     private final CompiledRules rules;
@@ -78,19 +78,14 @@ abstract class CompiledPosition extends SearchedPosition {
         } catch (Stop stop) {
             restore();
             if (stop == Stop.ENDLESS) {
-                throw endless();
+                throw new EndlessSearchException();
             }
             return false;
         } catch (StackOverflowError deep) {
             restore();
-            throw endless();
+            throw new EndlessSearchException();
         }
         return true;
-    }
-
-    private static IllegalStateException endless() {
-        return new IllegalStateException(
-                "a search for moves does not come to its end: the rules have a loop, or too many ways");
     }
 
     private void save() {
@@ -172,7 +167,7 @@ abstract class CompiledPosition extends SearchedPosition {
                 }
             }
         } catch (Stop | StackOverflowError stop) {
-            throw endless();
+            throw new EndlessSearchException();
         }
     }
 

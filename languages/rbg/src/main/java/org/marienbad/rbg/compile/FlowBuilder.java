@@ -135,7 +135,7 @@ final class FlowBuilder {
         }
     }
 
-    /** What a rule without parts does; null if it is never alive. */
+    /** The act of a rule without parts; null if it is never alive. */
     private Act act(Rule rule) {
         if (rule instanceof Rule.On on) {
             boolean[] pieces = new boolean[description.pieces().size()];

@@ -16,7 +16,7 @@ final class FlowNode {
     int ins;
     /** Whether a way may end at it; only the last node of a check is an end by itself. */
     boolean alive;
-    /** Where searches note that they have been here, a row for each slot; −1 if they meet it once only. */
+    /** The row in which searches note that they have been here; −1 if they meet it once only. */
     int slot = -1;
     /** Whether a search that begins here must remember where it has been. */
     boolean remembers;

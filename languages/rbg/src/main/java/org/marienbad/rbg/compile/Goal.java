@@ -1,6 +1,6 @@
 package org.marienbad.rbg.compile;
 
-/** What a search looks for. */
+/** The goal of a search. */
 enum Goal {
     /** All moves of a player. */
     LIST("list"),

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Finds loops that go straight on, such as the line of a rook: one way through the loop with one shift, which no two vertices share. They become loops of
- * the virtual machine instead of calls: to the far end first, then back along the inverse of the shift.
+ * Finds loops that go straight on, such as the line of a rook. There is one way through such a loop, with one shift, which no two vertices share. Loops of
+ * the virtual machine take the place of calls: to the far end first, then back along the inverse of the shift.
  */
 final class Rays {
     /**

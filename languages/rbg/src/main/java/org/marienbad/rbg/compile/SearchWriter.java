@@ -8,8 +8,8 @@ import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Writes the search from a node as a method: its only parameter is the vertex. Nodes behind it that have no method of their own are within. Whoever
- * lists goes all ways; who seeks the first way leaves as soon as it is found.
+ * Writes the search from a node as a method: its only parameter is the vertex. Nodes behind it that have no method of their own are within. A list
+ * needs all ways; a search for the first one ends as soon as it is found.
  */
 final class SearchWriter {
     private static final int VERTEX = 1;

@@ -32,6 +32,8 @@ import org.marienbad.rbg.tree.RbgDescription;
  * Thread-safe.
  */
 public final class RbgProvider implements GameProvider {
+    private static final System.Logger LOG = System.getLogger(RbgProvider.class.getName());
+
     /** How files with descriptions end. */
     public static final String ENDING = ".rbg";
 
@@ -178,10 +180,13 @@ public final class RbgProvider implements GameProvider {
     }
 
     /** A position of a class of its own where the description fits into one. */
-    private static RbgPosition start(RbgRules rules) {
+    private RbgPosition start(RbgRules rules) {
         try {
             return new CompiledRules(rules).start();
         } catch (TooLargeException large) {
+            LOG.log(
+                    System.Logger.Level.WARNING,
+                    () -> "The game " + id + " is interpreted, which is slow: " + large.getMessage() + ".");
             return new InterpretedPosition(rules);
         }
     }

@@ -11,6 +11,9 @@ import org.marienbad.rbg.tree.Rule;
 
 /** A position that is played by the rules, word by word: slow, and the reference for all that is faster. */
 public final class InterpretedPosition extends RbgPosition {
+    /** Modifications and checks in one search; one that makes more seems endless. */
+    private static final int MOST_SEARCHES = 10_000_000;
+
     /** What a search looks for. */
     private enum Goal {
         /** All moves, or units of them. */
@@ -43,7 +46,10 @@ public final class InterpretedPosition extends RbgPosition {
     private final List<VisitedPlaces> visited = new ArrayList<>();
 
     private int depth;
+    private int searches;
 
+    private final int[] boardBefore;
+    private final int[] numbersBefore;
     private final MoveList keeperMove = new MoveList();
     private final int[] others;
     private final long[] packed;
@@ -61,6 +67,8 @@ public final class InterpretedPosition extends RbgPosition {
         numbers = new int[rules.description().bounds().size()];
         others = new int[rules.words().numbers()];
         packed = new long[rules.words().count()];
+        boardBefore = new int[board.length];
+        numbersBefore = new int[numbers.length];
     }
 
     /**
@@ -163,7 +171,18 @@ public final class InterpretedPosition extends RbgPosition {
         out = moves;
         most = limit;
         length = 0;
-        return searchAnew(node, vertex);
+        depth = 0;
+        checkEnd = -1;
+        searches = 0;
+        System.arraycopy(board, 0, boardBefore, 0, board.length);
+        System.arraycopy(numbers, 0, numbersBefore, 0, numbers.length);
+        try {
+            return searchAnew(node, vertex);
+        } catch (EndlessSearchException | StackOverflowError endless) {
+            System.arraycopy(boardBefore, 0, board, 0, board.length);
+            System.arraycopy(numbersBefore, 0, numbers, 0, numbers.length);
+            throw new EndlessSearchException();
+        }
     }
 
     @Override
@@ -217,6 +236,9 @@ public final class InterpretedPosition extends RbgPosition {
 
     /** A search with no place visited yet. */
     private boolean searchAnew(int from, int at) {
+        if (++searches > MOST_SEARCHES) {
+            throw new EndlessSearchException();
+        }
         if (depth == visited.size()) {
             visited.add(new VisitedPlaces());
         }

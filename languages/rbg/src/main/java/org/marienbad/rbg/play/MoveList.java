@@ -67,8 +67,8 @@ public final class MoveList {
     }
 
     /**
-     * For those who write moves themselves, since they find none twice: makes room for {@code length} numbers from {@link #end} on, modifiers and vertices
-     * alternately. {@link #add} and {@link #contains} do not see such moves.
+     * Makes room for {@code length} numbers from {@link #end} on, modifiers and vertices alternately. This is for makers that find no move twice: {@link
+     * #add} and {@link #contains} do not see such moves.
      */
     public int[] room(int length) {
         int end = begins[size];
@@ -78,7 +78,7 @@ public final class MoveList {
         return steps;
     }
 
-    /** Where the next move begins. */
+    /** The place at which the next move begins. */
     public int end() {
         return begins[size];
     }
