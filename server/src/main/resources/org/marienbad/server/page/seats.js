@@ -103,7 +103,7 @@ export function cards(room, position, theme, actor, opened) {
             'article',
             { class: 'card' + state, 'data-seat': index, 'aria-current': actor === index ? 'true' : false },
             h('header', {}, sign(seat, theme), h('span', { class: 'name', title: name }, name),
-                room.you === index && seat.name ? h('span', { class: 'you' }, `(${t('seat.you')})`) : null),
+                room.you === index ? h('span', { class: 'you' }, `(${t('seat.you')})`) : null),
             h('span', { class: 'about', title: [title, facts].filter(Boolean).join(' · ') || false },
                 h('span', { class: 'seat-title' }, title), title && facts ? h('span', { class: 'seat-title' }, ' · ') : null, facts),
             h('div', { class: 'rows' }, panel),
