@@ -119,6 +119,14 @@ class RbgProviderTest {
         }
     }
 
+    /** For consoles: rows as they are drawn, a sign for each piece. */
+    @Test
+    void positionsAreWrittenAsBoards() throws IOException {
+        assertEquals(
+                "white ply 0 place 1 at a3 white=0 black=0\n. .\n. .\nW .",
+                GameSetup.of(provider("walk", WALK)).newState().toString().replaceAll("place \\d+", "place 1"));
+    }
+
     @Test
     void aGameWithoutEndIsADrawAfterTheLastPly() throws IOException {
         RbgProvider provider = provider("walk", WALK);

@@ -40,6 +40,10 @@ final class BoardLayout {
     private final Map<String, Integer> numbers = new HashMap<>();
     private final List<Spot> frame = new ArrayList<>();
     private final Spot[] cells;
+    /** By cell the row from below and the column in a text; none on a board without rows. */
+    private final int[] rows;
+
+    private final int[] columns;
     private final double width;
     private final double height;
 
@@ -55,6 +59,8 @@ final class BoardLayout {
         double boardWidth = max(x) + CELL + left + EDGE / 2;
         width = boardWidth + tray;
         height = max(y) + CELL + left + EDGE / 2;
+        rows = places.isGenerated() ? rounded(y, drawn == Drawn.HEXAGONS ? ROW : CELL) : new int[0];
+        columns = places.isGenerated() ? rounded(x, CELL / 2) : new int[0];
         frame.add(new Spot("board.", new Box(0, 0, boardWidth, height, 2), Style.BOARD));
         for (int cell = 0; cell < x.length; cell++) {
             x[cell] += left + CELL / 2;
@@ -73,6 +79,12 @@ final class BoardLayout {
         for (int cell = 0; cell < cells.length; cell++) {
             cells[cell] = spot(drawn, cell, x[cell], y[cell], radius, places.isDark(cell));
         }
+    }
+
+    private static int[] rounded(double[] places, double unit) {
+        return Arrays.stream(places)
+                .mapToInt(place -> (int) Math.round(place / unit))
+                .toArray();
     }
 
     private static double max(double... values) {
@@ -172,6 +184,25 @@ final class BoardLayout {
 
     String name(int cell) {
         return names[cell];
+    }
+
+    /** Whether cells lie in rows. */
+    boolean hasRows() {
+        return rows.length > 0;
+    }
+
+    int row(int cell) {
+        return rows[cell];
+    }
+
+    /** In characters of a text. */
+    int column(int cell) {
+        return columns[cell];
+    }
+
+    /** How many characters a row of a text has. */
+    int columns() {
+        return 1 + Arrays.stream(columns).max().orElse(0);
     }
 
     double width() {

@@ -16,7 +16,7 @@ import org.marienbad.rbg.tree.Rule;
  */
 final class MoveTree {
     /** Steps of the analysis. */
-    private static final int MOST_WORK = 40_000_000;
+    private static final int MOST_WORK = 15_000_000;
 
     private final Automaton automaton;
     private final Graph graph;

@@ -40,6 +40,7 @@ final class RbgGame implements Game, Cells {
     private final BoardLayout layout;
     private final boolean tray;
     private final RbgView view;
+    private final BoardText boardText;
     /** The variables among the cells, by their index. */
     private final int[] counters;
 
@@ -74,6 +75,7 @@ final class RbgGame implements Game, Cells {
         tray = codes.mayShareVertices();
         layout = new BoardLayout(description.board(), companion, tray ? RbgView.TRAY : 0);
         view = new RbgView(this);
+        boardText = new BoardText(description, layout, looks);
         counters = IntStream.range(players, description.bounds().size())
                 .filter(index -> description.bounds().get(index) < MOST_STATES)
                 .toArray();
@@ -189,13 +191,7 @@ final class RbgGame implements Game, Cells {
                     .append('=')
                     .append(position.number(index));
         }
-        for (int vertex = 0; vertex < description.board().size(); vertex++) {
-            text.append(' ')
-                    .append(layout.name(vertex))
-                    .append(':')
-                    .append(description.pieces().get(position.piece(vertex)));
-        }
-        return text.toString();
+        return text.append(boardText.of(position)).toString();
     }
 
     @Override
