@@ -2,17 +2,12 @@ package org.marienbad.server.room;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.TimeControl;
-import org.marienbad.framework.record.Plies;
 import org.marienbad.play.Series;
 import org.marienbad.server.house.House;
 import org.marienbad.server.protocol.Refusal;
 import org.marienbad.server.protocol.Tokens;
-import org.marienbad.store.Change;
-import org.marienbad.store.StoredPly;
 
 /** A finished game once more from one of its positions, against computers. */
 final class Retry {
@@ -45,24 +40,6 @@ final class Retry {
         }
         RoomState next = new RoomState(seats, Series.of(seats.size()));
         next.hints(true);
-        return NewRoom.keep(
-                house,
-                setup,
-                seed,
-                TimeControl.UNLIMITED,
-                next,
-                played(setup, game.actions().subList(0, ply)));
-    }
-
-    private static Change played(GameSetup setup, List<Integer> codes) {
-        List<StoredPly> plies = new ArrayList<>();
-        State state = setup.newState();
-        for (int code : codes) {
-            int node = plies.size() + 1;
-            String notation = Plies.write(setup.game(), state, code);
-            plies.add(new StoredPly(node, node - 1, 0, notation, state.actor(), Optional.empty()));
-            state.apply(code);
-        }
-        return plies.isEmpty() ? new Change() : new Change().plies(plies).shown(plies.size(), plies.size());
+        return NewRoom.keep(house, setup, seed, TimeControl.UNLIMITED, next, game.first(ply));
     }
 }

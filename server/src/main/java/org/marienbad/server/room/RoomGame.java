@@ -2,6 +2,7 @@ package org.marienbad.server.room;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -26,11 +27,13 @@ import org.marienbad.framework.match.TimeControl;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.record.Plies;
 import org.marienbad.framework.text.Text;
 import org.marienbad.play.KeptGame;
 import org.marienbad.server.house.House;
 import org.marienbad.store.Change;
 import org.marienbad.store.StoredGame;
+import org.marienbad.store.StoredPly;
 
 /**
  * The game of a room: the one class of the server that knows the true position and applies actions to it. All others
@@ -174,6 +177,19 @@ public final class RoomGame implements AutoCloseable {
     /** The actions that have led here. */
     public List<Integer> actions() {
         return tree().mainLine().stream().map(tree()::action).toList();
+    }
+
+    /** The first {@code count} plies, to be stored as those of another game. */
+    Change first(int count) {
+        List<StoredPly> plies = new ArrayList<>();
+        State state = setup().newState();
+        for (int code : actions().subList(0, count)) {
+            int node = plies.size() + 1;
+            String notation = Plies.write(setup().game(), state, code);
+            plies.add(new StoredPly(node, node - 1, 0, notation, state.actor(), Optional.empty()));
+            state.apply(code);
+        }
+        return plies.isEmpty() ? new Change() : new Change().plies(plies).shown(plies.size(), plies.size());
     }
 
     /** The seat whose player thinks, or −1. */
