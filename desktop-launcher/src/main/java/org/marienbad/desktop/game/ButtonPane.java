@@ -7,8 +7,8 @@ import com.badlogic.gdx.utils.Align;
 import org.marienbad.desktop.widget.Widgets;
 
 /**
- * The buttons below the board. Has room for a row of them from the start and never gives room back, so that the board
- * keeps its size when buttons come and go. It scrolls more than three rows.
+ * The buttons below the board. It has room for a row of them from the start and never gives room back. So the board keeps
+ * its size when buttons come and go. It scrolls more than three rows.
  */
 final class ButtonPane extends Container<ScrollPane> {
     private static final float ROW = 42;

@@ -32,8 +32,8 @@ import org.marienbad.framework.text.Text;
  * size of the board in play, or in the rulebook that of {@link #figures}. These notes stand above a text:
  *
  * <ul>
- *   <li>{@code @ if men=9}: it is told only if the variable has that value, {@code men=6|9} one of them. {@code if flying} asks for one that is
- *       not 0 or false, {@code if not flying} for one that is;
+ *   <li>{@code @ if men=9}: it is told only if the variable has that value; {@code men=6|9}: or one of them;
+ *   <li>{@code @ if flying}: it is told only if the variable is neither 0 nor false; {@code if not flying}: only if it is;
  *   <li>{@code @ after e2-e3 d7-d6}: it is about the position after these plies;
  *   <li>{@code @ target a1 b2}, {@code source}, {@code legal}, {@code last}: these spots of a figure are marked, which shows what the first seat
  *       sees. A {@code legal} without spots marks all with which a legal action begins. A text of the rulebook with a diagram or plies is the

@@ -34,7 +34,7 @@ import org.marienbad.framework.shared.PluginGuard;
  * </pre>
  *
  * <p>An icon fills the square from −1 to 1, y down as in SVG. A part is an ink and a form. A form is {@code circle x y
- * r}, {@code box x y width height corner}, {@code words LETTERS x y size} or SVG path data (M L H V C Q Z). A {@link
+ * r}, {@code box x y width height corner} or {@code words LETTERS x y size}. SVG path data (M L H V C Q Z) are a form, too. A {@link
  * Finish finish} may stand before the ink, or {@code line WIDTH} for a line along the form. The form {@code sign x y r}
  * is the shape that tells the owner's seat without color. How several tokens lie together stands before a {@code |},
  * see {@link Arrangement}; a figure if nothing is said. A game tells its seats by shapes of its own with {@code

@@ -18,7 +18,7 @@ import org.marienbad.framework.text.Text;
 import org.marienbad.rbg.tree.Graph;
 
 /**
- * Where the vertices of a board lie and what they are called. The boards of {@code framework/board} have no holes, and names of their own, so this draws
+ * The places of the vertices of a board, and their names. The boards of {@code framework/board} have no holes, and names of their own, so this draws
  * its own in their measures. Immutable.
  */
 final class BoardLayout {

@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import org.marienbad.rbg.tree.RbgDescription;
 
 /**
- * What a file beside a description says of names and looks: {@code title}, {@code summary}, {@code board}, {@code minutes}, and by name {@code
+ * The file beside a description with names and looks: {@code title}, {@code summary}, {@code board}, {@code minutes}, and by name {@code
  * seat.}, {@code piece.}, {@code symbol.}, {@code owner.}, {@code cell.} and {@code at.}. Immutable.
  */
 final class Companion {

@@ -6,9 +6,9 @@ import java.util.Deque;
 import org.marienbad.rbg.tree.Graph;
 
 /**
- * Lays out a graph so that vertices lie as far apart as the ways between them are long: classical scaling of the distances to some pivots (Brandes, Pich:
- * <i>Eigensolver Methods for Progressive Multidimensional Scaling of Large Data</i>, 2007), then majorization of their stress (Gansner, Koren, North:
- * <i>Graph Drawing by Stress Majorization</i>, 2005). The same graph is always drawn alike.
+ * Lays out a graph so that vertices lie as far apart as the ways between them are long. It begins with classical scaling of the distances to some pivots
+ * (Brandes and Pich, <i>Eigensolver Methods for Progressive Multidimensional Scaling of Large Data</i>, 2007). Majorization of their stress follows (Gansner,
+ * Koren and North, <i>Graph Drawing by Stress Majorization</i>, 2005). The same graph is always drawn alike.
  */
 final class GraphLayout {
     private static final int PIVOTS = 50;

@@ -16,8 +16,8 @@ import org.marienbad.rbg.play.RbgPosition;
 import org.marienbad.rbg.tree.Rule;
 
 /**
- * The notation, clicks and words of all moves of a position. A move is written and clicked as the path of its vertices; several with the same path are
- * told apart by the pieces that they put down, or else by numbers. Immutable.
+ * The notation, clicks and words of all moves of a position. A move is written and clicked as the path of its vertices. Several with the same path
+ * are told apart by the pieces that they put down, or else by numbers. Immutable.
  */
 final class MoveNames {
     /** Begins the ids of the spots at which one of several moves with the same path is chosen. */
@@ -163,7 +163,7 @@ final class MoveNames {
         return actions.get(code);
     }
 
-    /** What is to be chosen beside the board after the path of some move. */
+    /** The choices beside the board after the path of some move. */
     List<String> choices() {
         return choices;
     }

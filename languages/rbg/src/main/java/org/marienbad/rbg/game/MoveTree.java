@@ -12,7 +12,7 @@ import org.marienbad.rbg.tree.Rule;
 
 /**
  * Which modifier at which vertex can follow which, whatever stands on the board: an over-estimate of all moves. A place is a modifier or dot and a
- * vertex; roots are the nodes at which a player begins a move, or a part of one behind a dot.
+ * vertex. Roots are the nodes at which a player begins a move, or a part of one behind a dot.
  */
 final class MoveTree {
     /** Steps of the analysis. */

@@ -15,7 +15,7 @@ import org.marienbad.rbg.tree.RbgDescription;
  * e} or {@code empty} is none.
  */
 final class PieceLooks {
-    /** What a companion may call a figure, beside letters. */
+    /** The figures that a companion may name, beside letters. */
     static final List<String> SYMBOLS = List.of(
             "stone",
             "disc",
@@ -58,7 +58,7 @@ final class PieceLooks {
         return value.equals(NONE) || SYMBOLS.contains(value) || value.matches("\\p{L}[\\p{L}\\d]{0,2}");
     }
 
-    /** What is drawn for a piece; empty for nothing. */
+    /** The drawing of a piece; empty for nothing. */
     Optional<Tokens> tokens(int piece) {
         return tokens.get(piece);
     }
@@ -114,7 +114,7 @@ final class PieceLooks {
                 : players.size() == 2 && piece.equals("o") && isPiece("x") ? 1 : -1;
     }
 
-    /** What the names of a player and its pieces have in common. */
+    /** The name of a player without {@link #PLAYER} at its end, with which the names of its pieces begin. */
     private static String stem(String player) {
         return player.length() > PLAYER.length() && player.endsWith(PLAYER)
                 ? player.substring(0, player.length() - PLAYER.length())

@@ -146,7 +146,7 @@ final class RbgGame implements Game, Cells {
         return Math.floorMod(seat + start.player(), seats.length);
     }
 
-    /** What tells a move from others with the same path, in words. */
+    /** Words that tell a move from others with the same path. */
     Text choice(String choice) {
         return rules.description().pieces().contains(choice) ? Text.of("piece." + choice) : Text.of("{0}", choice);
     }

@@ -12,7 +12,7 @@ import org.marienbad.rbg.play.RbgRules;
 import org.marienbad.rbg.tree.Formula;
 import org.marienbad.rbg.tree.Rule;
 
-/** What the rules alone show of scores and turns, whatever is played. */
+/** Properties of scores and turns that follow from the rules alone, whatever is played. */
 final class RbgPayoffs {
     /** With more pairs of scores at one place nothing is shown. */
     private static final int MOST_PAIRS = 64;
@@ -20,7 +20,7 @@ final class RbgPayoffs {
     private RbgPayoffs() {}
 
     /**
-     * The constant that the scores of two players sum to wherever a move has ended, but for both having none yet; 0 where the rules do not show one.
+     * The constant sum of the scores of two players after every move, unless both have none yet; 0 where the rules show no such constant.
      */
     static int sum(RbgRules rules) {
         if (rules.description().players().size() != 2) {

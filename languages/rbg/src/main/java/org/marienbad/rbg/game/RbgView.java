@@ -163,7 +163,7 @@ final class RbgView implements GameView {
                 game.looks().tokens(piece).orElseThrow());
     }
 
-    /** Where the piece on the first cell of the path goes; −1 if it stays, or is none. */
+    /** The vertex to which the piece on the first cell of the path goes; −1 if it stays, or there is none. */
     private int destination(RbgPosition before, RbgPosition after, int... path) {
         int piece = before.piece(path[0]);
         if (game.looks().tokens(piece).isEmpty() || after.piece(path[0]) == piece) {

@@ -12,8 +12,8 @@ import java.util.stream.IntStream;
 import org.marienbad.rbg.tree.Graph;
 
 /**
- * Coordinates of the vertices of a board, from 0, y up: rows and columns of a generator, letters and numbers in the names of a graph, what the
- * companion says, or else as the graph falls into place.
+ * Coordinates of the vertices of a board, from 0, y up. They come from the companion, the rows and columns of a generator, or the names of a graph's
+ * vertices; otherwise the graph is laid out.
  */
 final class VertexPlaces {
     private static final Pattern RECTANGLE = Pattern.compile("rx(\\d+)y(\\d+)");
@@ -217,7 +217,7 @@ final class VertexPlaces {
         return y.clone();
     }
 
-    /** What people call a vertex: column and row where there are some, else its own name. */
+    /** The name of a vertex for people: column and row where there are some, else its own name. */
     String name(int vertex) {
         return names[vertex];
     }

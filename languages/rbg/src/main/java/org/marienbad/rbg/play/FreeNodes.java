@@ -10,7 +10,7 @@ import org.marienbad.rbg.tree.Graph;
 import org.marienbad.rbg.tree.Rule;
 
 /**
- * The nodes at which a player begins a move, and the current vertex makes no difference, since shifts lead from every vertex to the same ones. Without
+ * The nodes at which a player begins a move from any vertex alike, since shifts lead from each to the same ones. Without
  * them the vertex of the last move would tell positions apart that are the same for people.
  */
 final class FreeNodes {

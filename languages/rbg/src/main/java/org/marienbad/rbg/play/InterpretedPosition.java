@@ -14,7 +14,7 @@ public final class InterpretedPosition extends RbgPosition {
     /** Modifications and checks in one search; one that makes more seems endless. */
     private static final int MOST_SEARCHES = 10_000_000;
 
-    /** What a search looks for. */
+    /** The goal of a search. */
     private enum Goal {
         /** All moves, or units of them. */
         LIST,

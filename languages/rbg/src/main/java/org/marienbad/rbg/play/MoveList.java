@@ -3,12 +3,12 @@ package org.marienbad.rbg.play;
 import java.util.Arrays;
 
 /**
- * Moves, or parts of moves, in the order in which they were found: each a list of modifiers and the vertices at which they were met. It is used again
+ * Moves, or parts of moves, in the order in which they were found. Each is a list of modifiers and their vertices. The list is used again
  * and again, and allocates nothing once it has been as long as it becomes.
  */
 public final class MoveList {
     private int[] steps = new int[256];
-    /** Where each move begins, and after the last one where the next would. */
+    /** The place at which each move begins, and behind the last one that of the next. */
     private int[] begins = new int[64];
 
     private int size;
