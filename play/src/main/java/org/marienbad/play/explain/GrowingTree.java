@@ -2,6 +2,7 @@ package org.marienbad.play.explain;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -123,8 +124,6 @@ final class GrowingTree {
             present.best = improve.action();
         } else if (step instanceof SearchStep.Cut cut) {
             present.skipped = cut.skipped();
-        } else if (step instanceof SearchStep.Select select) {
-            present.best = select.chosen();
         } else if (step instanceof SearchStep.Numbers numbers) {
             present.numbers = numbers;
         } else if (step instanceof SearchStep.Expect expect) {
@@ -157,6 +156,10 @@ final class GrowingTree {
                 node.visits = backUp.visits()[ply];
                 node.mean = backUp.means()[ply];
             }
+            node.best = node.children.stream()
+                    .max(Comparator.comparingLong(ExplainedNode::visits).thenComparing(ExplainedNode::mean))
+                    .map(ExplainedNode::action)
+                    .orElse(ExplainedNode.NONE);
             node = node.parent().orElse(node);
         }
     }

@@ -63,13 +63,26 @@ final class StepFormula {
         boolean compared = !Double.isNaN(chosen.score())
                 && !StepSentence.DRAWING.contains(select.rule())
                 && select.options().stream().allMatch(option -> option.score() <= chosen.score() + 1e-9);
-        return compared && select.options().size() > 1
+        String whole = compared && select.options().size() > 1
                 ? names.message("formula.greatest", score, select.options().size())
                 : score;
+        return mixed(select, chosen, whole);
+    }
+
+    /** Says so where the value of an action is more than the mean that its node shows. */
+    private String mixed(SearchStep.Select select, SearchStep.Option chosen, String formula) {
+        ExplainedNode child = tree.child(tree.present(), select.chosen());
+        boolean mixes = select.rule().equals("ucb1")
+                && child != null
+                && child.visits() > 0
+                && Math.abs(child.mean() - chosen.parts()[0]) > 5e-4;
+        return mixes
+                ? names.message("formula.mixes", formula, names.number(chosen.parts()[0]), names.number(child.mean()))
+                : formula;
     }
 
     /** Whether an action is chosen because nobody has tried it. */
-    private static boolean isFirst(String rule, double[] parts) {
+    static boolean isFirst(String rule, double[] parts) {
         return switch (rule) {
             case "ucb1", "bias" -> parts[3] == 0;
             case "grave" -> parts[0] < 0;
@@ -124,7 +137,8 @@ final class StepFormula {
                 Long.toString(visits - 1),
                 names.number(payoff),
                 Long.toString(visits),
-                names.number(mean));
+                names.number(mean),
+                names.action(node.parent().orElseThrow(), node.action()));
     }
 
     private String expectation(SearchStep.Expect expect) {

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.SearchStep;
 import org.marienbad.play.explain.StepTree.Mark;
 import org.marienbad.play.explain.StepTree.Shown;
 
@@ -117,23 +118,42 @@ final class StepPicture {
                     + number(node.numbers().get().disproof());
         }
         double[] payoffs = node.payoffs();
-        String known = payoffs.length > seat && !Double.isNaN(payoffs[seat])
-                ? names.number(payoffs[seat], node.bound().orElse(null))
+        // Means are those of the seat that chose the action, and so is what will be added to them.
+        int judge = counts() ? node.parent().map(ExplainedNode::actor).orElse(seat) : seat;
+        String known = judge >= 0 && payoffs.length > judge && !Double.isNaN(payoffs[judge])
+                ? names.number(payoffs[judge], node.bound().orElse(null))
                 : "";
         if (node.visits() > 0) {
             String mean = Double.isNaN(node.mean()) ? "" : names.number(node.mean()) + " ";
             return mean + "×" + node.visits();
         }
         if (known.isEmpty() && node.window().isPresent()) {
-            return "(" + limit(node.window().get().alpha()) + "; "
-                    + limit(node.window().get().beta()) + ")";
+            return window(node.window().get());
         }
         String cut = node.skipped().isEmpty() ? "" : " ✂" + node.skipped().size();
         return known + cut;
     }
 
-    private String limit(double value) {
-        return Double.isInfinite(value) || Math.abs(value) > 1e9 ? value < 0 ? "−∞" : "∞" : names.number(value);
+    private boolean counts() {
+        return tree.nodes().get(0).node().visits() > 0;
+    }
+
+    /** The values that can matter; nothing where all can. */
+    private String window(SearchStep.Window window) {
+        boolean above = isLimit(window.alpha());
+        boolean below = isLimit(window.beta());
+        if (above && (window.isNull() || !below)) {
+            return "> " + names.number(window.alpha()) + "?";
+        } else if (below) {
+            return above
+                    ? names.number(window.alpha()) + "–" + names.number(window.beta()) + "?"
+                    : "< " + names.number(window.beta()) + "?";
+        }
+        return "";
+    }
+
+    private static boolean isLimit(double value) {
+        return Math.abs(value) < 1e9;
     }
 
     private static String number(long count) {

@@ -31,7 +31,8 @@ public record StepQuestion(String text, List<String> choices, int answer) {
         if (step instanceof SearchStep.Select select) {
             return child(select, tree, names);
         } else if (before instanceof SearchStep.Improve improve
-                && tree.present().window().isPresent()) {
+                && tree.present().window().isPresent()
+                && (step instanceof SearchStep.Cut || step instanceof SearchStep.Enter)) {
             return Optional.of(new StepQuestion(
                     names.message("question.cut", names.action(tree.present(), improve.action())),
                     List.of(names.message("question.yes"), names.message("question.no")),
@@ -54,7 +55,8 @@ public record StepQuestion(String text, List<String> choices, int answer) {
         if (options.size() < 2
                 || options.size() > MOST_CHOICES
                 || best.size() != 1
-                || best.get(0).action() != select.chosen()) {
+                || best.get(0).action() != select.chosen()
+                || StepFormula.isFirst(select.rule(), best.get(0).parts())) {
             return Optional.empty();
         }
         List<String> choices = options.stream()
