@@ -114,8 +114,7 @@ class StyleTest {
                     case ".md" -> !path.contains("/src/");
                     case ".java" -> path.contains("/src/main/java/");
                     default ->
-                        path.contains("/src/main/resources/")
-                                && !path.matches(".*(_[a-z]{2}|/pictures)\\.properties");
+                        path.contains("/src/main/resources/") && !path.matches(".*(_[a-z]{2}|/pictures)\\.properties");
                 };
     }
 }
