@@ -176,12 +176,7 @@ class SparkTrainingTest {
     void theHelpNamesTheOptionsOfBoth() {
         String help = Command.bare("train", "--help").good().out();
         for (String word : List.of(
-                "--master",
-                "--conf",
-                "--hyper",
-                "--resume",
-                "Common options: marienbad-spark --help",
-                "docs/lab.md")) {
+                "--master", "--conf", "--hyper", "--resume", "Common options: marienbad-spark --help", "docs/lab.md")) {
             assertTrue(help.contains(word), word + " is not in: " + help);
         }
         assertFalse(help.contains("--actor"), help);
