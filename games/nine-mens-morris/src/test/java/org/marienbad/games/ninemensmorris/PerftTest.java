@@ -14,8 +14,7 @@ class PerftTest {
 
     @Test
     void countsTurnsAsOthersDo() {
-        assertArrayEquals(
-                new long[] {24, 552, 12144, 255024, 5140800, 99274176}, Perft.turns(game, game.newInitialState(), 6));
+        assertArrayEquals(new long[] {24, 552, 12144, 255024, 5140800}, Perft.turns(game, game.newInitialState(), 5));
     }
 
     @Test
