@@ -4,27 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.Reader;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.marienbad.cli.Cli;
-import org.marienbad.cli.Launch;
 import org.marienbad.cli.PluginJar;
-import org.marienbad.cli.console.Terminal;
 
 /** The jar of a game is exchanged while somebody plays it. */
 class PlayWatchTest {
@@ -37,8 +29,6 @@ class PlayWatchTest {
     private Path watched;
     private Path builds;
     private int exchanges;
-    /** Exchanges a jar, or types a line. */
-    private final Deque<Object> script = new ArrayDeque<>();
 
     @BeforeEach
     void firstBuild() throws IOException {
@@ -132,36 +122,12 @@ class PlayWatchTest {
     }
 
     private String play(Object... steps) {
-        script.addAll(List.of(steps));
-        StringWriter out = new StringWriter();
-        StringWriter err = new StringWriter();
-        BufferedReader typing = new BufferedReader(new Typist());
-        Terminal terminal = Terminal.of(typing, new PrintWriter(out, true), new PrintWriter(err, true));
-        int status = new Launch(terminal, (plugins, locale, game) -> Optional.of("no display"))
-                .run("play", "count", "--watch", watched.toString(), "-p", "person", "-p", "person");
-        assertEquals(0, status, out + "\n" + err);
-        assertFalse(out.toString().contains("history"), "such a game is not kept");
-        return out.toString();
-    }
-
-    /** Types a line when it is asked for one, not before. */
-    private final class Typist extends Reader {
-        @Override
-        public int read(char[] buffer, int offset, int length) throws IOException {
-            while (script.peek() instanceof Path jar) {
-                script.remove();
-                exchange(jar);
-            }
-            if (script.isEmpty()) {
-                return -1;
-            }
-            String line = script.remove() + "\n";
-            line.getChars(0, line.length(), buffer, offset);
-            return line.length();
-        }
-
-        @Override
-        public void close() {}
+        List<Object> script = Arrays.stream(steps)
+                .map(step -> step instanceof Path jar ? (WatchedGame.Change) () -> exchange(jar) : step)
+                .toList();
+        String out = WatchedGame.play(script, "play", "count", "--watch", watched.toString());
+        assertFalse(out.contains("history"), "such a game is not kept");
+        return out;
     }
 
     private static int count(String text, String part) {

@@ -3,24 +3,16 @@ package org.marienbad.cli.play;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.Reader;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.marienbad.cli.Cli;
-import org.marienbad.cli.Launch;
-import org.marienbad.cli.console.Terminal;
 
 /** A new game in text plays at once, and is changed while somebody plays it. */
 class TextWatchTest {
@@ -34,8 +26,6 @@ class TextWatchTest {
 
     private Path file;
     private int saves;
-    /** Saves the file, or types a line. */
-    private final Deque<Object> script = new ArrayDeque<>();
 
     @BeforeEach
     void aNewGame() {
@@ -66,15 +56,10 @@ class TextWatchTest {
     }
 
     private String play(Object... steps) {
-        script.addAll(List.of(steps));
-        StringWriter out = new StringWriter();
-        StringWriter err = new StringWriter();
-        BufferedReader typing = new BufferedReader(new Typist());
-        Terminal terminal = Terminal.of(typing, new PrintWriter(out, true), new PrintWriter(err, true));
-        int status = new Launch(terminal, (plugins, locale, game) -> Optional.of("no display"))
-                .run("play", "--watch", file.toString(), "-p", "person", "-p", "person");
-        assertEquals(0, status, out + "\n" + err);
-        return out.toString();
+        List<Object> script = Arrays.stream(steps)
+                .map(step -> step instanceof Edit edit ? (WatchedGame.Change) () -> save(edit) : step)
+                .toList();
+        return WatchedGame.play(script, "play", "--watch", file.toString());
     }
 
     private void save(Edit edit) throws IOException {
@@ -83,25 +68,5 @@ class TextWatchTest {
         Files.writeString(file, text.replace(edit.before(), edit.after()));
         // Two versions in one tick of the file system's clock would look alike if they had the same size.
         Files.setLastModifiedTime(file, FileTime.fromMillis(1_700_000_000_000L + 1000L * saves++));
-    }
-
-    /** Types a line when it is asked for one, not before. */
-    private final class Typist extends Reader {
-        @Override
-        public int read(char[] buffer, int offset, int length) throws IOException {
-            while (script.peek() instanceof Edit edit) {
-                script.remove();
-                save(edit);
-            }
-            if (script.isEmpty()) {
-                return -1;
-            }
-            String line = script.remove() + "\n";
-            line.getChars(0, line.length(), buffer, offset);
-            return line.length();
-        }
-
-        @Override
-        public void close() {}
     }
 }
