@@ -1,11 +1,9 @@
 package org.marienbad.cli.history;
 
 import com.google.inject.Inject;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.CliMessages;
 import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.Terminal;
@@ -48,9 +46,7 @@ final class HistoryExportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (Files.exists(file)) {
-            throw new BadInput(file + " exists already; choose another name, or move it away");
-        }
+        UserFiles.requireAbsent(file);
         MatchRecord record = all ? games.load(id).record() : games.replay(id).exported();
         UserFiles.write(file, MatchRecordJson.write(record) + "\n");
         terminal.println(words.get(record.resumable() ? "saved" : "saved.seen", file));

@@ -2,7 +2,6 @@ package org.marienbad.cli.picture;
 
 import com.google.inject.Inject;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -133,17 +132,11 @@ public final class PictureCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        String ending = output.toString().toLowerCase(Locale.ROOT).replaceFirst("^.*\\.", "");
-        if (!List.of("svg", "png", "json", "gif").contains(ending)) {
-            throw new BadInput(
-                    "--output " + output + " is not allowed; allowed: a name ending in .svg, .png, .json or .gif");
-        }
+        String ending = UserFiles.ending("--output", output, List.of("svg", "png", "json", "gif"));
         PictureTheme colors = one("--theme", theme, PictureTheme.values(), PictureTheme::id);
         Pointing pointing =
                 one("--mark", mark, Pointing.values(), each -> each.name().toLowerCase(Locale.ROOT));
-        if (Files.exists(output)) {
-            throw new BadInput(output + " exists already; choose another name, or move it away");
-        }
+        UserFiles.requireAbsent(output);
         MatchView view = view();
         if (view.picture().isEmpty()) {
             throw new BadInput("game " + view.setup().provider().id() + " has no picture");

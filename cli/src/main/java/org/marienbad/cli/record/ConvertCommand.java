@@ -1,7 +1,6 @@
 package org.marienbad.cli.record;
 
 import com.google.inject.Inject;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.marienbad.cli.console.BadInput;
@@ -81,9 +80,7 @@ public final class ConvertCommand implements Callable<Integer> {
         if (out == null) {
             terminal.print(text);
         } else {
-            if (Files.exists(out)) {
-                throw new BadInput(out + " exists already; choose another name, or move it away");
-            }
+            UserFiles.requireAbsent(out);
             UserFiles.write(out, text);
         }
         return ExitStatus.SUCCESS;

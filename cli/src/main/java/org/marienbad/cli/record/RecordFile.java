@@ -32,9 +32,7 @@ public final class RecordFile implements AutoCloseable {
     public RecordFile(Path target) {
         this.target = target;
         for (Path taken : List.of(target, partOf(target))) {
-            if (Files.exists(taken)) {
-                throw new BadInput(taken + " exists already; choose another name, or move it away");
-            }
+            UserFiles.requireAbsent(taken);
         }
         try {
             writer = Files.newBufferedWriter(partOf(target), StandardOpenOption.CREATE_NEW);

@@ -1,7 +1,6 @@
 package org.marienbad.cli.solve;
 
 import com.google.inject.Inject;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -240,9 +239,7 @@ public final class SolveCommand implements Callable<Integer> {
 
     /** Draws the tree with the solver that keeps every position if it may be asked: it knows distances. */
     private void drawTree(GameSetup setup, State state, Solver solver, Map<String, Solver> others, Messages words) {
-        if (Files.exists(tree)) {
-            throw new BadInput(tree + " exists already; choose another name, or move it away");
-        }
+        UserFiles.requireAbsent(tree);
         Solver knowing = others.values().stream()
                 .filter(other -> other.solve(state, Solver.Goal.VALUE, TREE_LIMITS, Solver.Watch.NONE)
                         .unfinished()
