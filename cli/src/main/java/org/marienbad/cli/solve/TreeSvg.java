@@ -9,6 +9,7 @@ import org.marienbad.cli.console.BadInput;
 import org.marienbad.drawing.Artwork;
 import org.marienbad.drawing.PictureColors;
 import org.marienbad.drawing.PictureTheme;
+import org.marienbad.drawing.Svg;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
@@ -185,7 +186,7 @@ final class TreeSvg {
         add(
                 "<text x=\"%.1f\" y=\"%.1f\" font-size=\"11\" font-weight=\"%s\" fill=\"#333333\" stroke=\"#ffffff\""
                         + " stroke-width=\"4\" paint-order=\"stroke\">%s</text>\n",
-                x, y + 4, best ? "bold" : "normal", escape(ply));
+                x, y + 4, best ? "bold" : "normal", Svg.escape(ply));
     }
 
     private String color(String ink) {
@@ -199,7 +200,7 @@ final class TreeSvg {
         add(
                 "<g><title>%s</title><rect x=\"%.1f\" y=\"%.1f\" width=\"%d\" height=\"%d\" rx=\"7\" fill=\"%s\""
                         + " stroke=\"%s\" stroke-width=\"%s\"/>",
-                escape(node.state.toString()),
+                Svg.escape(node.state.toString()),
                 node.x - WIDTH / 2.0,
                 y(node),
                 WIDTH,
@@ -237,24 +238,17 @@ final class TreeSvg {
         double y = height - MARGIN - 18;
         add(
                 "<text x=\"%d\" y=\"%.1f\" font-size=\"12\" text-anchor=\"start\" fill=\"#333333\">%s</text>\n",
-                MARGIN, y, escape(words.get("tree.legend.frame", one, other)));
+                MARGIN, y, Svg.escape(words.get("tree.legend.frame", one, other)));
         add(
                 "<text x=\"%d\" y=\"%.1f\" font-size=\"12\" text-anchor=\"start\" fill=\"#333333\">%s</text>\n",
-                MARGIN, y + 18, escape(words.get("tree.legend.value", one, other)));
+                MARGIN, y + 18, Svg.escape(words.get("tree.legend.value", one, other)));
     }
 
     private void text(double x, double y, int size, String text) {
-        add("<text x=\"%.1f\" y=\"%.1f\" font-size=\"%d\">%s</text>", x, y, size, escape(text));
+        add("<text x=\"%.1f\" y=\"%.1f\" font-size=\"%d\">%s</text>", x, y, size, Svg.escape(text));
     }
 
     private void add(String format, Object... arguments) {
         out.append(String.format(Locale.ROOT, format, arguments));
-    }
-
-    private static String escape(String text) {
-        return text.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;");
     }
 }

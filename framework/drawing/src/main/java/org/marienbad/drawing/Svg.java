@@ -12,7 +12,9 @@ import org.marienbad.drawing.Primitive.Look;
 import org.marienbad.drawing.Primitive.Slot;
 import org.marienbad.drawing.Primitive.Stroke;
 import org.marienbad.drawing.Primitive.Words;
+import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.text.Messages;
 
 /** Paints drawings as self-contained SVG documents, for pages and documents. */
 public final class Svg {
@@ -45,6 +47,11 @@ public final class Svg {
     /** One document; {@code caption} is written below if it is not empty. */
     public static String paint(Drawing drawing, Artwork artwork, PictureTheme theme, String caption) {
         return new Svg(drawing, artwork, theme).document(caption);
+    }
+
+    /** {@code picture} alone: light, without marks and caption. */
+    public static String paint(Picture picture, Artwork artwork, Messages words) {
+        return paint(Layout.of(picture, artwork, words::get).drawing(Marks.NONE), artwork, PictureTheme.LIGHT, "");
     }
 
     private String document(String caption) {
@@ -278,7 +285,8 @@ public final class Svg {
         return digits.equals("-0") ? "0" : digits;
     }
 
-    private static String escape(String words) {
+    /** {@code words} as they stand in the text or an attribute of SVG or HTML. */
+    public static String escape(String words) {
         return words.replace("&", "&amp;")
                 .replace("<", "&lt;")
                 .replace(">", "&gt;")

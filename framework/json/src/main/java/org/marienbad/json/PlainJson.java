@@ -1,6 +1,10 @@
 package org.marienbad.json;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -11,12 +15,30 @@ import java.util.Map;
 /** Plain values as JSON, such as positions and options are made of. */
 public final class PlainJson {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+    private static final ObjectWriter SORTED =
+            new ObjectMapper().writer().with(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
 
     private PlainJson() {}
 
     /** The object of {@code map} as one line. */
     public static String text(Map<String, ?> map) {
         return of(map).toString();
+    }
+
+    /**
+     * The text of {@code value} for a script element of a page. The keys of maps are in order, so that equal values are equal text in every
+     * process.
+     */
+    public static String script(Object value) {
+        try {
+            // In a script a tag in a name would end it: no letter of JSON needs to stand as < itself.
+            return SORTED.writeValueAsString(value)
+                    .replace("<", "\\u003c")
+                    .replace("\u2028", "\\u2028")
+                    .replace("\u2029", "\\u2029");
+        } catch (JsonProcessingException impossible) {
+            throw new IllegalStateException(impossible);
+        }
     }
 
     /** An object of what {@code map} holds. */

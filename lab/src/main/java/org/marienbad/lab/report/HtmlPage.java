@@ -1,9 +1,5 @@
 package org.marienbad.lab.report;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.ObjectWriter;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import com.samskivert.mustache.Mustache;
 import java.io.IOException;
 import java.io.InputStream;
@@ -22,6 +18,7 @@ import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.text.Messages;
+import org.marienbad.json.PlainJson;
 import org.marienbad.lab.results.Results;
 import org.marienbad.lab.space.SettingSpace;
 
@@ -30,10 +27,6 @@ import org.marienbad.lab.space.SettingSpace;
  * and tables are a template, which asks this object for all that it shows: fields, and methods without parameters.
  */
 abstract class HtmlPage {
-    /** Equal data are equal text, whatever the order of their maps in this process. */
-    private static final ObjectWriter JSON =
-            new ObjectMapper().writer().with(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
-
     final Messages words;
     final Numbers numbers;
 
@@ -139,15 +132,7 @@ abstract class HtmlPage {
                         "point", PictureColors.hex(PictureColors.VERMILION),
                         "bar", PictureColors.hex(PictureColors.SKY_BLUE)));
         data.putAll(charts());
-        try {
-            // In a script a tag in a name would end it: no letter of JSON needs to stand as < itself.
-            return JSON.writeValueAsString(data)
-                    .replace("<", "\\u003c")
-                    .replace("\u2028", "\\u2028")
-                    .replace("\u2029", "\\u2029");
-        } catch (JsonProcessingException impossible) {
-            throw new IllegalStateException(impossible);
-        }
+        return PlainJson.script(data);
     }
 
     private static String resource(String name) {

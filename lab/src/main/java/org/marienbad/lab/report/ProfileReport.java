@@ -9,14 +9,11 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.marienbad.drawing.Artwork;
-import org.marienbad.drawing.Layout;
-import org.marienbad.drawing.PictureTheme;
 import org.marienbad.drawing.Svg;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.record.Plies;
 import org.marienbad.framework.shared.SeatNames;
@@ -336,14 +333,7 @@ public final class ProfileReport extends HtmlPage {
                                     example.result().fixture().index(),
                                     caption),
                             String.join(" ", example.result().plies()),
-                            picture.spots().isEmpty()
-                                    ? ""
-                                    : Svg.paint(
-                                            Layout.of(picture, artwork, own::get)
-                                                    .drawing(Marks.NONE),
-                                            artwork,
-                                            PictureTheme.LIGHT,
-                                            ""));
+                            picture.spots().isEmpty() ? "" : Svg.paint(picture, artwork, own));
                 })
                 .toList();
     }

@@ -2,8 +2,6 @@ package org.marienbad.rbg.game;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.Action;
@@ -237,11 +235,6 @@ final class RbgGame implements Game, Cells {
             scores[seats[player]] = ((RbgState) state).position().number(player);
         }
         return scores;
-    }
-
-    @Override
-    public Optional<Map<String, Object>> position(State state) {
-        return Optional.empty();
     }
 
     @Override
