@@ -1,7 +1,6 @@
 package org.marienbad.cli.explain;
 
 import com.google.inject.Inject;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -102,8 +101,7 @@ public final class ExplainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        String ending =
-                output == null ? "" : output.toString().toLowerCase(Locale.ROOT).replaceFirst("^.*\\.", "");
+        String ending = output == null ? "" : UserFiles.ending("--output", output, List.of("html", "svg"));
         check(ending);
         GameSetup setup = gameOptions.setup(games, 0).drawn(position.fromStart() ? gameOptions.seed() : 0);
         List<PlayerSpec> players = players(setup.game(), ending);
@@ -115,7 +113,7 @@ public final class ExplainCommand implements Callable<Integer> {
             searches.add(search(setup, asked, spec, ending.equals("svg") ? 1 : steps));
         }
         terminal.clearProgress();
-        Messages words = CliMessages.of(locale);
+        Messages words = Explanation.words(CliMessages.of(locale));
         switch (ending) {
             case "html" -> UserFiles.write(output, new ExplanationPage(searches, words).html());
             case "svg" -> UserFiles.write(output, searches.get(0).picture(0, words));
@@ -128,11 +126,8 @@ public final class ExplainCommand implements Callable<Integer> {
     }
 
     private void check(String ending) {
-        if (output != null && !List.of("html", "svg").contains(ending)) {
-            throw new BadInput("--output " + output + " is not allowed; allowed: a name ending in .html or .svg");
-        }
-        if (output != null && Files.exists(output)) {
-            throw new BadInput(output + " exists already; choose another name, or move it away");
+        if (output != null) {
+            UserFiles.requireAbsent(output);
         }
         if (first < 1) {
             throw new BadInput("--first " + first + " is not allowed; allowed: 1 and more");
@@ -181,6 +176,6 @@ public final class ExplainCommand implements Callable<Integer> {
         }
         Explanation explanation =
                 new Explanation(recording, setup.game(), asked.view().determinized());
-        return new ExplainedSearch(spec.toString(), setup, asked, recording, explanation, decision);
+        return new ExplainedSearch(spec.toString(), asked, recording, explanation, decision);
     }
 }

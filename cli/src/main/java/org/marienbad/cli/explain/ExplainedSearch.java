@@ -7,18 +7,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.marienbad.drawing.Artwork;
-import org.marienbad.drawing.Layout;
-import org.marienbad.drawing.PictureTheme;
 import org.marienbad.drawing.Svg;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.MatchView;
-import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.text.Messages;
@@ -35,21 +32,14 @@ final class ExplainedSearch {
     private static final int MOST_BOARDS = 150;
 
     private final String player;
-    private final GameSetup setup;
     private final Consultation asked;
     private final Recording recording;
     private final Explanation explanation;
     private final Decision decision;
 
     ExplainedSearch(
-            String player,
-            GameSetup setup,
-            Consultation asked,
-            Recording recording,
-            Explanation explanation,
-            Decision decision) {
+            String player, Consultation asked, Recording recording, Explanation explanation, Decision decision) {
         this.player = player;
-        this.setup = setup;
         this.asked = asked;
         this.recording = recording;
         this.explanation = explanation;
@@ -60,21 +50,16 @@ final class ExplainedSearch {
         return player;
     }
 
-    GameSetup setup() {
-        return setup;
-    }
-
     String picture(int step, Messages words) {
         return explanation.picture(step, MOST_NODES, words);
     }
 
     /** A paragraph a step: its number, the way to its node, its sentence and its formula. */
     void print(Messages words, Consumer<String> out) {
-        Messages own = Explanation.words(words);
-        out.accept(lead(own));
+        out.accept(lead(words));
         out.accept("");
         for (int step = 0; step < explanation.size(); step++) {
-            String path = path(explanation.node(step), own);
+            String path = path(explanation.node(step), words);
             out.accept(String.format(
                     "%5d  %s: %s", recording.first() + step + 1, path, explanation.sentence(step, words)));
             String formula = explanation.formula(step, words);
@@ -83,19 +68,18 @@ final class ExplainedSearch {
             }
         }
         out.accept("");
-        out.accept(result(own));
+        out.accept(result(words));
     }
 
     /** All that the script of the page shows, as plain values. */
     Map<String, Object> data(Messages words) {
-        Messages own = Explanation.words(words);
         List<Object> steps = new ArrayList<>();
         Map<String, Object> boards = new LinkedHashMap<>();
         Map<String, Object> paths = new LinkedHashMap<>();
         for (int step = 0; step < explanation.size(); step++) {
             ExplainedNode node = explanation.node(step);
             String id = Integer.toString(node.id());
-            paths.computeIfAbsent(id, key -> node.parent().isPresent() ? path(node, own) : "");
+            paths.computeIfAbsent(id, key -> node.parent().isPresent() ? path(node, words) : "");
             if (boards.size() < MOST_BOARDS && !boards.containsKey(id)) {
                 board(node, words.locale()).ifPresent(svg -> boards.put(id, svg));
             }
@@ -116,60 +100,56 @@ final class ExplainedSearch {
         }
         Map<String, Object> landmarks = new LinkedHashMap<>();
         Arrays.stream(Explanation.Landmark.values())
-                .forEach(landmark -> landmarks.put(landmark.name(), landmarks(landmark)));
+                .forEach(landmark -> landmarks.put(landmark.name(), explanation.landmarks(landmark)));
         List<Object> beliefs = explanation.beliefs().stream()
                 .<Object>map(belief -> List.of(belief.step(), belief.value()))
                 .toList();
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("player", player);
-        data.put("lead", lead(own));
-        data.put("shapes", own.get("page.shapes", seatName(own)));
+        data.put("lead", lead(words));
+        data.put("shapes", words.get("page.shapes", seatName(words)));
         data.put("first", recording.first() + 1);
         data.put("steps", steps);
         data.put("boards", boards);
         data.put("paths", paths);
         data.put("landmarks", landmarks);
         data.put("beliefs", beliefs);
-        data.put("result", result(own));
+        data.put("result", result(words));
         return data;
     }
 
-    private List<Integer> landmarks(Explanation.Landmark landmark) {
-        List<Integer> found = new ArrayList<>();
-        OptionalInt next = explanation.next(-1, landmark);
-        while (next.isPresent()) {
-            found.add(next.getAsInt());
-            next = explanation.next(next.getAsInt(), landmark);
-        }
-        return found;
+    private String lead(Messages words) {
+        Messages own = game().messages(words.locale());
+        String name = own.has("name") ? own.get("name") : game().id();
+        long first = recording.first() + 1;
+        return words.get("page.lead", player, name, first, recording.first() + explanation.size());
     }
 
-    private String lead(Messages own) {
-        Messages game = setup.provider().messages(own.locale());
-        String name = game.has("name") ? game.get("name") : setup.provider().id();
-        return own.get("page.lead", player, name, recording.seen(), explanation.size(), recording.first() + 1);
+    private GameProvider game() {
+        return asked.view().setup().provider();
     }
 
-    private String seatName(Messages own) {
-        return setup.provider().messages(own.locale()).get(asked.view().seatName(explanation.seat()));
+    private String seatName(Messages words) {
+        return game().messages(words.locale()).get(asked.view().seatName(explanation.seat()));
     }
 
-    private String result(Messages own) {
-        return own.get(
-                recording.isFull() ? "page.unfinished" : "page.result",
-                asked.action(decision.action()).notation());
+    private String result(Messages words) {
+        return recording.isFull()
+                ? words.get("page.unfinished")
+                : words.get("page.result", asked.action(decision.action()).notation());
     }
 
-    private String path(ExplainedNode node, Messages own) {
+    private String path(ExplainedNode node, Messages words) {
         List<String> path = new ArrayList<>();
         for (ExplainedNode at = node; at.parent().isPresent(); at = at.parent().get()) {
             path.add(0, explanation.notation(at.parent().get(), at.action()));
         }
-        return path.isEmpty() ? own.get("picture.root") : String.join(" ", path);
+        return path.isEmpty() ? words.get("picture.root") : String.join(" ", path);
     }
 
     /** The position of {@code node} as the seat to move at the root would see it; empty where the game has no picture. */
     private Optional<String> board(ExplainedNode node, Locale locale) {
+        GameSetup setup = asked.view().setup();
         List<State> positions =
                 new ArrayList<>(List.of(asked.view().determinized().copy()));
         for (int action : node.path()) {
@@ -185,12 +165,6 @@ final class ExplainedSearch {
         if (picture.isEmpty()) {
             return Optional.empty();
         }
-        Artwork artwork = Artwork.of(setup.provider());
-        return Optional.of(Svg.paint(
-                Layout.of(picture, artwork, setup.provider().messages(locale)::get)
-                        .drawing(Marks.NONE),
-                artwork,
-                PictureTheme.LIGHT,
-                ""));
+        return Optional.of(Svg.paint(picture, Artwork.of(game()), game().messages(locale)));
     }
 }

@@ -1,17 +1,16 @@
 package org.marienbad.cli.explain;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.marienbad.drawing.Svg;
 import org.marienbad.framework.text.Messages;
-import org.marienbad.play.explain.Explanation;
+import org.marienbad.json.PlainJson;
 
 /** Searches as a page that needs no network, one beside the other. */
 final class ExplanationPage {
@@ -47,18 +46,19 @@ final class ExplanationPage {
     }
 
     String html() {
-        Messages own = Explanation.words(words);
         Object[] players = searches.stream().map(ExplainedSearch::player).toArray();
-        Map<String, Object> data = new LinkedHashMap<>();
+        Map<String, Object> data = new HashMap<>();
         // The script puts the numbers in, which it alone knows.
         data.put(
                 "words",
-                WORDS.stream().collect(Collectors.toMap(key -> key, key -> own.get("page." + key, "{0}", "{1}"))));
+                WORDS.stream().collect(Collectors.toMap(key -> key, key -> words.get("page." + key, "{0}", "{1}"))));
         data.put("searches", searches.stream().map(search -> search.data(words)).toList());
         return template()
                 .replace("{{language}}", words.locale().getLanguage())
-                .replace("{{title}}", escape(own.get(players.length == 1 ? "page.title" : "page.title.both", players)))
-                .replace("{{data}}", json(data));
+                .replace(
+                        "{{title}}",
+                        Svg.escape(words.get(players.length == 1 ? "page.title" : "page.title.both", players)))
+                .replace("{{data}}", PlainJson.script(data));
     }
 
     private static String template() {
@@ -67,18 +67,5 @@ final class ExplanationPage {
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
         }
-    }
-
-    private static String json(Object data) {
-        try {
-            // In a script a tag in a name would end it: no letter of JSON needs to stand as < itself.
-            return new ObjectMapper().writeValueAsString(data).replace("<", "\\u003c");
-        } catch (JsonProcessingException impossible) {
-            throw new IllegalStateException(impossible);
-        }
-    }
-
-    private static String escape(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }
 }

@@ -43,6 +43,13 @@ public final class ExplainedNode {
         ply = parent == null ? 0 : parent.ply + 1;
     }
 
+    /** The same as it is now, with the nodes above it and none below. */
+    ExplainedNode apart() {
+        ExplainedNode copy = new ExplainedNode(id, parent == null ? null : parent.apart(), action, actor);
+        copy.take(this);
+        return copy;
+    }
+
     /** Takes over what is known of {@code other}. */
     void take(ExplainedNode other) {
         actor = other.actor;

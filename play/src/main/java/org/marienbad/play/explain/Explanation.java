@@ -1,7 +1,6 @@
 package org.marienbad.play.explain;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -21,10 +20,12 @@ public final class Explanation {
     private final ActionNames names;
     /** By step the number of the node that it is about. */
     private final int[] about;
-    /** The tree after {@link #taken} steps. */
-    private GrowingTree tree;
 
-    private int taken;
+    private final int seat;
+    /** The trees before and after the step that was asked about last, so that those who go on step by step never begin anew. */
+    private final Reached before = new Reached();
+
+    private final Reached after = new Reached();
 
     /**
      * Of the steps that {@code recording} has so far.
@@ -36,9 +37,34 @@ public final class Explanation {
         steps = recording.steps();
         base = recording.base();
         names = new ActionNames(game, root);
-        tree = base.copy();
         GrowingTree growing = base.copy();
         about = steps.stream().mapToInt(step -> growing.take(step).id()).toArray();
+        seat = growing.seat();
+    }
+
+    /** The tree after some steps, which grows with the next call. */
+    private final class Reached {
+        private GrowingTree tree;
+        private int taken;
+
+        GrowingTree tree(int count) {
+            if (tree == null || taken > count) {
+                tree = base.copy();
+                taken = 0;
+            }
+            while (taken < count) {
+                tree.take(steps.get(taken++));
+            }
+            return tree;
+        }
+    }
+
+    private GrowingTree before(int number) {
+        return before.tree(number);
+    }
+
+    private GrowingTree after(int number) {
+        return after.tree(number + 1);
     }
 
     /** The targets of a jump. */
@@ -77,54 +103,41 @@ public final class Explanation {
 
     /** The node that a step is about, as it is after the step. */
     public ExplainedNode node(int number) {
-        return upTo(number + 1).copy().node(about[number]);
+        return after(number).node(about[number]).apart();
     }
 
     /** The tree after a step, folded if it has more than {@code most} nodes. */
     public StepTree tree(int number, int most) {
-        GrowingTree now = upTo(number + 1).copy();
+        GrowingTree now = after(number).copy();
         return StepTree.of(now, now.node(about[number]), most);
     }
 
     /** The numbers behind a step, with values put in; empty for a step that weighs nothing. */
     public String formula(int number, Messages words) {
-        return new StepFormula(upTo(number), new StepNames(names, words)).of(steps.get(number));
+        return new StepFormula(before(number), new StepNames(names, words)).of(steps.get(number));
     }
 
     /** The event of a step, in a sentence or two. */
     public String sentence(int number, Messages words) {
-        return new StepSentence(upTo(number), new StepNames(names, words)).of(steps.get(number));
+        return new StepSentence(before(number), new StepNames(names, words)).of(steps.get(number));
     }
 
     /** The seat that the search decides for. */
     public int seat() {
-        return upTo(steps.size()).seat();
+        return seat;
     }
 
     /** The tree after a step as an SVG document, folded if it has more than {@code most} nodes. */
     public String picture(int number, int most, Messages words) {
-        String sentence = sentence(number, words);
-        StepTree shown = tree(number, most);
-        return StepPicture.of(
-                shown, new StepNames(names, words), upTo(number + 1).seat(), sentence);
+        GrowingTree now = after(number);
+        StepTree shown = StepTree.of(now, now.node(about[number]), most);
+        return StepPicture.of(shown, new StepNames(names, words), now.seat(), sentence(number, words));
     }
 
     /** A question that can be asked before a step is shown. */
     public Optional<StepQuestion> question(int number, Messages words) {
-        SearchStep before = number == 0 ? null : steps.get(number - 1);
-        return StepQuestion.of(before, steps.get(number), upTo(number), new StepNames(names, words));
-    }
-
-    /** The tree after the first {@code count} steps, which grows with the next call. */
-    private GrowingTree upTo(int count) {
-        if (taken > count) {
-            tree = base.copy();
-            taken = 0;
-        }
-        while (taken < count) {
-            tree.take(steps.get(taken++));
-        }
-        return tree;
+        SearchStep last = number == 0 ? null : steps.get(number - 1);
+        return StepQuestion.of(last, steps.get(number), before(number), new StepNames(names, words));
     }
 
     /** The notation of {@code action} at {@code node}. */
@@ -153,7 +166,8 @@ public final class Explanation {
                 .max();
     }
 
-    private List<Integer> landmarks(Landmark landmark) {
+    /** The numbers of the steps that are a {@code landmark}, ascending. */
+    public List<Integer> landmarks(Landmark landmark) {
         List<Integer> found = new ArrayList<>();
         if (landmark == Landmark.CHANGE_OF_MIND) {
             int action = ExplainedNode.NONE;
@@ -190,8 +204,8 @@ public final class Explanation {
             if (step instanceof SearchStep.Improve improve && node == growing.root()) {
                 belief = Optional.of(new Belief(at, improve.action(), improve.payoffs()[growing.seat()]));
             } else if (step instanceof SearchStep.BackUp) {
-                belief = growing.children(growing.root()).stream()
-                        .max(Comparator.comparingLong(ExplainedNode::visits).thenComparing(ExplainedNode::mean))
+                belief = Optional.ofNullable(
+                                growing.child(growing.root(), growing.root().best()))
                         .map(best -> new Belief(at, best.action(), best.mean()));
             }
             belief.filter(news -> beliefs.isEmpty() || differs(news, beliefs.get(beliefs.size() - 1)))

@@ -31,10 +31,10 @@ final class StepFormula {
         } else if (step instanceof SearchStep.Numbers numbers) {
             return names.message(
                     "formula.numbers",
-                    proof(numbers.proof()),
-                    proof(numbers.proofThreshold()),
-                    proof(numbers.disproof()),
-                    proof(numbers.disproofThreshold()));
+                    StepNames.count(numbers.proof()),
+                    StepNames.count(numbers.proofThreshold()),
+                    StepNames.count(numbers.disproof()),
+                    StepNames.count(numbers.disproofThreshold()));
         } else if (step instanceof SearchStep.Regret regret) {
             return regret(regret);
         }
@@ -147,10 +147,6 @@ final class StepFormula {
             terms.add(names.number(expect.weights()[i]) + "·" + names.number(expect.values()[i]));
         }
         return StepNames.list(terms, " + ") + " = " + names.number(expect.expectation());
-    }
-
-    private String proof(long number) {
-        return number >= Integer.MAX_VALUE ? "∞" : Long.toString(number);
     }
 
     private String regret(SearchStep.Regret regret) {

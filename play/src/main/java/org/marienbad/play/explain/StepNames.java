@@ -38,6 +38,11 @@ final class StepNames {
         return Double.isNaN(value) ? "?" : numbers.format(rounded);
     }
 
+    /** A count of nodes, which may be endless in a search for proofs. */
+    static String count(long nodes) {
+        return nodes >= Integer.MAX_VALUE ? "∞" : Long.toString(nodes);
+    }
+
     /** A value with what it says of the true one, such as {@code ≥ 3}. */
     String number(double value, Bound bound) {
         String sign = bound == Bound.AT_LEAST ? "≥ " : bound == Bound.AT_MOST ? "≤ " : "";

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.marienbad.drawing.Svg;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.SearchStep;
 import org.marienbad.play.explain.StepTree.Mark;
@@ -19,6 +20,7 @@ final class StepPicture {
     private static final double DOWN = 66;
     private static final double WIDE = 88;
     private static final double HIGH = 40;
+    private static final double ROUNDED = 7;
     private static final double MARGIN = 14;
     /** Room below the lowest node for the number of nodes that are folded. */
     private static final double FOOT = 18;
@@ -59,7 +61,7 @@ final class StepPicture {
         return "<svg class=\"search\" role=\"img\" xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + number(width)
                 + " "
                 + number(height) + "\" font-family=\"Inter, 'Segoe UI', Arial, sans-serif\" font-size=\"13\">\n<title>"
-                + escape(sentence) + "</title>\n<g class=\"edges\" fill=\"none\" stroke=\"#8a939c\">" + edges
+                + Svg.escape(sentence) + "</title>\n<g class=\"edges\" fill=\"none\" stroke=\"#8a939c\">" + edges
                 + "</g>\n<g class=\"boxes\" fill=\"#ffffff\" stroke=\"#59636e\">" + boxes
                 + "</g>\n<g class=\"words\" fill=\"#1b1f24\" text-anchor=\"middle\">" + text + "</g>\n</svg>\n";
     }
@@ -94,13 +96,12 @@ final class StepPicture {
     }
 
     private void box(ExplainedNode node, Set<Mark> marks, double left, double top) {
-        double round = node.actor() == seat ? 7 : node.actor() == State.TERMINAL ? 0 : HIGH / 2;
         boxes.append("<rect data-node=\"").append(node.id()).append("\" x=\"").append(number(left));
         boxes.append("\" y=\"").append(number(top)).append("\" width=\"").append(number(WIDE));
         boxes.append("\" height=\"")
                 .append(number(HIGH))
                 .append("\" rx=\"")
-                .append(number(round))
+                .append(number(corner(node.actor())))
                 .append('"');
         boxes.append(node.actor() == State.CHANCE ? " stroke-dasharray=\"4 3\"" : "");
         if (marks.contains(Mark.PRESENT)) {
@@ -111,15 +112,23 @@ final class StepPicture {
         boxes.append("/>");
     }
 
+    /** The radius of the corners, which tells who moves. */
+    private double corner(int actor) {
+        if (actor == seat) {
+            return ROUNDED;
+        }
+        return actor == State.TERMINAL ? 0 : HIGH / 2;
+    }
+
     /** The search's numbers of the node: a value, or a mean and the visits, or else its window. */
     private String value(ExplainedNode node) {
         if (node.numbers().isPresent()) {
-            return number(node.numbers().get().proof()) + " / "
-                    + number(node.numbers().get().disproof());
+            SearchStep.Numbers numbers = node.numbers().get();
+            return StepNames.count(numbers.proof()) + " / " + StepNames.count(numbers.disproof());
         }
         double[] payoffs = node.payoffs();
         // Means are those of the seat that chose the action, and so is what will be added to them.
-        int judge = counts() ? node.parent().map(ExplainedNode::actor).orElse(seat) : seat;
+        int judge = hasVisits() ? node.parent().map(ExplainedNode::actor).orElse(seat) : seat;
         String known = judge >= 0 && payoffs.length > judge && !Double.isNaN(payoffs[judge])
                 ? names.number(payoffs[judge], node.bound().orElse(null))
                 : "";
@@ -128,36 +137,31 @@ final class StepPicture {
             return mean + "×" + node.visits();
         }
         if (known.isEmpty() && node.window().isPresent()) {
-            return window(node.window().get());
+            boolean own = node.parent().map(ExplainedNode::actor).orElse(seat) == seat;
+            return window(node.window().get(), own);
         }
         String cut = node.skipped().isEmpty() ? "" : " ✂" + node.skipped().size();
         return known + cut;
     }
 
-    private boolean counts() {
+    private boolean hasVisits() {
         return tree.nodes().get(0).node().visits() > 0;
     }
 
-    /** The values that can matter; nothing where all can. */
-    private String window(SearchStep.Window window) {
-        boolean above = isLimit(window.alpha());
-        boolean below = isLimit(window.beta());
-        if (above && (window.isNull() || !below)) {
+    /**
+     * The values that can matter, as the sentence about the node says them; nothing where all can.
+     *
+     * @param own whether the seat of the search chose the action that leads here
+     */
+    private String window(SearchStep.Window window, boolean own) {
+        boolean above = window.isNull() ? own : Double.isFinite(window.alpha());
+        boolean below = window.isNull() ? !own : Double.isFinite(window.beta());
+        if (above && below) {
+            return names.number(window.alpha()) + "–" + names.number(window.beta()) + "?";
+        } else if (above) {
             return "> " + names.number(window.alpha()) + "?";
-        } else if (below) {
-            return above
-                    ? names.number(window.alpha()) + "–" + names.number(window.beta()) + "?"
-                    : "< " + names.number(window.beta()) + "?";
         }
-        return "";
-    }
-
-    private static boolean isLimit(double value) {
-        return Math.abs(value) < 1e9;
-    }
-
-    private static String number(long count) {
-        return count >= Integer.MAX_VALUE ? "∞" : Long.toString(count);
+        return below ? "< " + names.number(window.beta()) + "?" : "";
     }
 
     private void words(double middle, double base, String words, String looks) {
@@ -167,7 +171,7 @@ final class StepPicture {
                     .append("\" y=\"")
                     .append(number(base))
                     .append('"');
-            text.append(looks).append('>').append(escape(words)).append("</text>");
+            text.append(looks).append('>').append(Svg.escape(words)).append("</text>");
         }
     }
 
@@ -177,9 +181,5 @@ final class StepPicture {
 
     private static String number(double value) {
         return value == Math.rint(value) ? Long.toString((long) value) : String.format(Locale.ROOT, "%.1f", value);
-    }
-
-    private static String escape(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }
 }
