@@ -156,10 +156,7 @@ abstract class CompiledPosition extends SearchedPosition {
     private void keep() {
         try {
             for (int moves = 0; player == Rule.Switch.KEEPER; moves++) {
-                if (moves == MOST_KEEPER_MOVES) {
-                    throw new IllegalStateException(
-                            "the keeper has moved " + moves + " times in a row: the rules have a loop");
-                }
+                requireEnd(moves);
                 beginSearch();
                 if (!first(entry, vertex)) {
                     vertex = 0;

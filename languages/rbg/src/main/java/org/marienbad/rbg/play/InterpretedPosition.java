@@ -215,10 +215,7 @@ public final class InterpretedPosition extends RbgPosition {
     /** The keeper plays the first move that it finds, since all of them lead to the same. */
     private void keep() {
         for (int moves = 0; player == Rule.Switch.KEEPER; moves++) {
-            if (moves == MOST_KEEPER_MOVES) {
-                throw new IllegalStateException(
-                        "the keeper has moved " + moves + " times in a row: the rules have a loop");
-            }
+            requireEnd(moves);
             keeperMove.clear();
             find(MoveUnit.MOVE, keeperMove, 0);
             if (keeperMove.size() == 0) {

@@ -12,7 +12,20 @@ import org.marienbad.rbg.tree.Rule;
  */
 public abstract class RbgPosition {
     /** A keeper that moves so often in a row will never end. */
-    public static final int MOST_KEEPER_MOVES = 10_000;
+    private static final int MOST_KEEPER_MOVES = 10_000;
+
+    /**
+     * Allows the keeper one more move.
+     *
+     * @param before how many it has made in a row before
+     * @throws IllegalStateException if it will never end
+     */
+    protected static void requireEnd(int before) {
+        if (before == MOST_KEEPER_MOVES) {
+            throw new IllegalStateException(
+                    "the keeper has moved " + before + " times in a row: the rules have a loop");
+        }
+    }
 
     /** Who is to move; {@link Rule.Switch#KEEPER} if the game ended with a move of the keeper. */
     public abstract int player();
