@@ -20,7 +20,11 @@ import org.marienbad.request.Entry;
 
 class PlanTableTest {
     static Stream<List<Entry>> tables() {
-        return Stream.of(PlanTable.entries(), ExperimentKind.SWEEP.varied(), ExperimentKind.TUNING.varied());
+        List<Entry> sweep = ExperimentKind.SWEEP.varied();
+        List<Entry> ofTuningAlone = ExperimentKind.TUNING.varied().stream()
+                .filter(entry -> !sweep.contains(entry))
+                .toList();
+        return Stream.of(PlanTable.entries(), sweep, ofTuningAlone);
     }
 
     @ParameterizedTest(name = "{index}")
