@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.marienbad.desktop.context.SidePanel;
+import org.marienbad.desktop.widget.Icon;
 import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.match.MatchView;
@@ -109,6 +110,11 @@ final class AnalysisPanel implements SidePanel {
     @Override
     public String title() {
         return room.words().get("analysis.title");
+    }
+
+    @Override
+    public Icon icon() {
+        return Icon.ANALYSIS;
     }
 
     @Override

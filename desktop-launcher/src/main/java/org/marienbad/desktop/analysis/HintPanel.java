@@ -6,6 +6,7 @@ import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import java.util.List;
 import java.util.Set;
 import org.marienbad.desktop.context.SidePanel;
+import org.marienbad.desktop.widget.Icon;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.match.MatchView;
@@ -41,6 +42,11 @@ final class HintPanel implements SidePanel {
     @Override
     public String title() {
         return room.words().get("game.hint");
+    }
+
+    @Override
+    public Icon icon() {
+        return Icon.HINT;
     }
 
     @Override

@@ -11,6 +11,7 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.marienbad.desktop.board.SeatSign;
 import org.marienbad.desktop.context.SidePanel;
+import org.marienbad.desktop.widget.Icon;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.drawing.Artwork;
 import org.marienbad.framework.game.ScoreLine;
@@ -62,6 +63,11 @@ final class ResultPanel implements SidePanel {
     @Override
     public String title() {
         return room.words().get("result.title");
+    }
+
+    @Override
+    public Icon icon() {
+        return Icon.RESULT;
     }
 
     @Override

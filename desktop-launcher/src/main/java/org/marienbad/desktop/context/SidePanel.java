@@ -1,6 +1,7 @@
 package org.marienbad.desktop.context;
 
 import com.badlogic.gdx.scenes.scene2d.Actor;
+import org.marienbad.desktop.widget.Icon;
 import org.marienbad.framework.match.MatchView;
 
 /**
@@ -11,8 +12,11 @@ public interface SidePanel {
     /** Of the actors, for tests: the button is {@code panel.NAME}. */
     String name();
 
-    /** The heading and the label of the button, in the language shown. */
+    /** The heading, and the tip of the button, in the language shown. */
     String title();
+
+    /** The icon of the button. */
+    Icon icon();
 
     /** Fills the place, which is at least 280 units wide; scrolls by itself where it needs to. */
     Actor actor();

@@ -9,6 +9,7 @@ import java.util.List;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.context.SidePanel;
 import org.marienbad.desktop.text.UiMessages;
+import org.marienbad.desktop.widget.Icon;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.match.MatchView;
@@ -173,6 +174,11 @@ final class CoachPanel implements SidePanel {
     @Override
     public String title() {
         return words.get("coach.title");
+    }
+
+    @Override
+    public Icon icon() {
+        return Icon.LEARN;
     }
 
     @Override

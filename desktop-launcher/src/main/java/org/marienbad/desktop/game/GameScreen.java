@@ -5,7 +5,6 @@ import com.badlogic.gdx.scenes.scene2d.InputListener;
 import com.badlogic.gdx.scenes.scene2d.Stage;
 import com.badlogic.gdx.scenes.scene2d.actions.Actions;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
-import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -25,6 +24,7 @@ import org.marienbad.desktop.context.KeyTarget;
 import org.marienbad.desktop.context.SidePanel;
 import org.marienbad.desktop.context.WindowOptions;
 import org.marienbad.desktop.text.UiMessages;
+import org.marienbad.desktop.widget.IconButton;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.drawing.Artwork;
 import org.marienbad.framework.game.Action;
@@ -127,13 +127,14 @@ public final class GameScreen extends Table implements SessionListener, KeyTarge
         return made;
     }
 
-    private TextButton opener(SidePanel panel) {
+    private IconButton opener(SidePanel panel) {
         boolean first = coach.filter(panel::equals).isPresent()
                 && !context.preferences().getBoolean(played(), false);
-        TextButton button = place.opener(panel, first ? "offer" : "default");
+        IconButton button = place.opener(panel, first);
         PANEL_KEYS.entrySet().stream()
                 .filter(entry -> entry.getValue().equals(panel.name()))
-                .forEach(entry -> widgets.tip(button, context.keys(entry.getKey(), moves())));
+                .forEach(entry ->
+                        widgets.tip(button, panel.title() + " (" + context.keys(entry.getKey(), moves()) + ")"));
         return button;
     }
 

@@ -1,13 +1,14 @@
 package org.marienbad.desktop.game;
 
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
-import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.context.SidePanel;
+import org.marienbad.desktop.widget.Icon;
+import org.marienbad.desktop.widget.IconButton;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.match.MatchView;
 
@@ -19,7 +20,7 @@ final class PanelPlace extends Table {
     private final Context context;
     private final Widgets widgets;
     private final Consumer<Boolean> opened;
-    private final Map<SidePanel, TextButton> openers = new LinkedHashMap<>();
+    private final Map<SidePanel, IconButton> openers = new LinkedHashMap<>();
     private Optional<SidePanel> shown = Optional.empty();
 
     /** {@code opened} is told whether a panel is shown. */
@@ -31,9 +32,15 @@ final class PanelPlace extends Table {
         setBackground(widgets.drawable("panel"));
     }
 
-    /** Takes {@code panel} in, and returns the button of that style that opens and closes it. */
-    TextButton opener(SidePanel panel, String style) {
-        TextButton button = widgets.button("panel." + panel.name(), panel.title(), style, () -> toggle(panel));
+    /**
+     * Takes {@code panel} in, and returns the button that opens and closes it; one that is {@code offered} says so in
+     * words.
+     */
+    IconButton opener(SidePanel panel, boolean offered) {
+        String name = "panel." + panel.name();
+        IconButton button = offered
+                ? widgets.iconWords(name, panel.icon(), panel.title(), "offer", () -> toggle(panel))
+                : widgets.icon(name, panel.icon(), panel.title(), () -> toggle(panel));
         button.setVisible(panel.isOffered());
         openers.put(panel, button);
         return button;
@@ -48,7 +55,7 @@ final class PanelPlace extends Table {
     boolean refresh(MatchView view, boolean settled) {
         openers.keySet().forEach(panel -> panel.shown(view, settled));
         boolean other = false;
-        for (Map.Entry<SidePanel, TextButton> each : openers.entrySet()) {
+        for (Map.Entry<SidePanel, IconButton> each : openers.entrySet()) {
             SidePanel panel = each.getKey();
             other |= each.getValue().isVisible() != panel.isOffered();
             each.getValue().setVisible(panel.isOffered());
@@ -80,14 +87,13 @@ final class PanelPlace extends Table {
         close();
         if (!same) {
             shown = Optional.of(panel);
+            openers.get(panel).look("quiet-open");
             Table top = new Table();
             top.add(widgets.shortened(panel.title(), "heading"))
                     .growX()
                     .minWidth(0)
                     .left();
-            top.add(widgets.tip(
-                    widgets.button("panel.close", "✕", "jump", this::close),
-                    context.words().get("panel.close")));
+            top.add(widgets.smallIcon("panel.close", Icon.CLOSE, context.words().get("panel.close"), this::close));
             add(top).growX().padBottom(widgets.theme().px(6));
             row();
             add(panel.actor()).grow().minWidth(0).minHeight(0);
@@ -100,6 +106,7 @@ final class PanelPlace extends Table {
     void close() {
         shown.ifPresent(panel -> {
             shown = Optional.empty();
+            openers.get(panel).look("quiet");
             clearChildren();
             panel.open(false);
             opened.accept(false);

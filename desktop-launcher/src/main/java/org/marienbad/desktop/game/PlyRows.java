@@ -16,6 +16,7 @@ import java.util.Optional;
 import org.marienbad.desktop.board.SeatSign;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
+import org.marienbad.desktop.widget.Icon;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.drawing.Artwork;
 import org.marienbad.framework.match.MatchView;
@@ -52,9 +53,11 @@ final class PlyRows extends Table {
         setName("moves");
         Table top = new Table();
         top.add(widgets.label(words.get("game.moves"), "section")).growX().left();
-        TextButton export = widgets.button(
-                "archive.export", "⇪", "jump", () -> context.archive().export(live, play.seated()));
-        top.add(widgets.tip(export, words.get("archive.export")));
+        top.add(widgets.smallIcon(
+                "archive.export",
+                Icon.EXPORT,
+                words.get("archive.export"),
+                () -> context.archive().export(live, play.seated())));
         add(top).growX().padBottom(px(4));
         row();
         rows.top().left();

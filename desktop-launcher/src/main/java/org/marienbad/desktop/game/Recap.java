@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.marienbad.desktop.board.SeatSign;
 import org.marienbad.desktop.context.Context;
+import org.marienbad.desktop.widget.Icon;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.drawing.Artwork;
 import org.marienbad.framework.match.MatchView;
@@ -38,7 +39,7 @@ final class Recap extends Table {
         setName("recap");
         chips.left();
         add(chips).growX().minWidth(0);
-        again = widgets.button("replayTurn", context.words().get("game.again"), "link", replay);
+        again = widgets.iconWords("replayTurn", Icon.AGAIN, context.words().get("game.again"), "link", replay);
         widgets.tip(again, context.words().get("game.again.help"));
         add(again).right();
     }

@@ -5,12 +5,13 @@ import com.badlogic.gdx.graphics.g2d.Batch;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Slider;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
-import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import com.badlogic.gdx.utils.Align;
 import java.util.ArrayList;
 import java.util.List;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
+import org.marienbad.desktop.widget.Icon;
+import org.marienbad.desktop.widget.IconButton;
 import org.marienbad.desktop.widget.Ink;
 import org.marienbad.desktop.widget.Painter;
 import org.marienbad.desktop.widget.Theme;
@@ -33,11 +34,11 @@ final class ReplayBar extends Table {
     private final UiMessages words;
     private final Ticks slider;
     private final Label place;
-    private final TextButton first;
-    private final TextButton previous;
-    private final TextButton play;
-    private final TextButton next;
-    private final TextButton last;
+    private final IconButton first;
+    private final IconButton previous;
+    private final IconButton play;
+    private final IconButton next;
+    private final IconButton last;
     private List<Seen> known = List.of();
     private final List<Integer> ticks = new ArrayList<>();
     private boolean playing;
@@ -54,12 +55,12 @@ final class ReplayBar extends Table {
         setName("replayBar");
         // Buttons that play stand above it, and whoever misses them must not be taken to another position.
         padTop(theme.px(12));
-        first = button(widgets, "game.first", "|◀", () -> go(0));
-        previous = button(widgets, "game.previous", "◀", this::back);
-        play = button(widgets, "game.play", "▶", this::playOrPause);
-        play.setStyle(theme.skin().get("icon", TextButton.TextButtonStyle.class));
-        next = button(widgets, "game.next", "▶", this::forward);
-        last = button(widgets, "game.last", "▶|", () -> go(live.tree().length()));
+        first = button(widgets, "game.first", Icon.FIRST, () -> go(0));
+        previous = button(widgets, "game.previous", Icon.BACK, this::back);
+        play = button(widgets, "game.play", Icon.PLAY, this::playOrPause);
+        play.look("quiet");
+        next = button(widgets, "game.next", Icon.NEXT, this::forward);
+        last = button(widgets, "game.last", Icon.LAST, () -> go(live.tree().length()));
         slider = new Ticks(theme);
         slider.setName("replaySlider");
         Widgets.onChange(slider, () -> go(Math.round(slider.getValue())));
@@ -75,8 +76,8 @@ final class ReplayBar extends Table {
         add(place).width(theme.px(74)).right();
     }
 
-    private TextButton button(Widgets widgets, String key, String symbol, Runnable reaction) {
-        return widgets.tip(widgets.button(key, symbol, "jump", reaction), words.get(key));
+    private IconButton button(Widgets widgets, String key, Icon icon, Runnable reaction) {
+        return widgets.smallIcon(key, icon, words.get(key), reaction);
     }
 
     private void go(int plies) {
@@ -162,7 +163,7 @@ final class ReplayBar extends Table {
         slider.setDisabled(length == 0);
         MatchView line = live.line();
         place.setText(MoveTable.number(line, index) + " / " + MoveTable.number(line, length));
-        play.setText(playing ? "❚❚" : "▶");
+        play.icon(playing ? Icon.PAUSE : Icon.PLAY);
         first.setDisabled(index == 0);
         previous.setDisabled(index == 0);
         play.setDisabled(length == 0);

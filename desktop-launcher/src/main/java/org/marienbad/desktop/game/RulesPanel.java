@@ -7,6 +7,7 @@ import com.badlogic.gdx.utils.Align;
 import org.marienbad.desktop.board.PictureView;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.context.SidePanel;
+import org.marienbad.desktop.widget.Icon;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.drawing.Artwork;
 import org.marienbad.framework.game.Rulebook;
@@ -84,6 +85,11 @@ final class RulesPanel implements SidePanel {
     @Override
     public String title() {
         return context.words().get("game.rules");
+    }
+
+    @Override
+    public Icon icon() {
+        return Icon.RULES;
     }
 
     @Override

@@ -13,6 +13,7 @@ import org.marienbad.desktop.board.SeatSign;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.context.PlayerFields;
 import org.marienbad.desktop.text.UiMessages;
+import org.marienbad.desktop.widget.Icon;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.SettingsForm;
@@ -81,8 +82,8 @@ final class SeatCard extends Table {
         player.setName("seat." + seat + ".player");
         player.setDisabled(play.live().isFrozen());
         widgets.tip(player, words.get("game.swap", name));
-        settings = widgets.button("seat." + seat + ".settings", "⚙", "icon", this::editSettings);
-        widgets.tip(settings, words.get("game.settings"));
+        settings = widgets.smallIcon(
+                "seat." + seat + ".settings", Icon.SETTINGS, words.get("game.settings"), this::editSettings);
         thinking = widgets.shortened("", "small");
         thinking.setName("seat." + seat + ".thinking");
         if (compact) {

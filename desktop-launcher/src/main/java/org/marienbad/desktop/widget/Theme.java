@@ -181,20 +181,26 @@ public final class Theme implements Disposable {
         toggle.checkedDown = offer.down;
         skin.add("toggle", toggle);
 
-        TextButtonStyle icon = new TextButtonStyle(plain);
-        icon.font = font(Fonts.Face.SYMBOLS, 17);
-        icon.up = box(color(Ink.PANEL), color(Ink.LINE_STRONG), 8, 1, 9, 6);
-        icon.over = box(color(Ink.PANEL_DIM), color(Ink.ACCENT), 8, 1, 9, 6);
-        icon.down = box(color(Ink.ACCENT_PALE), color(Ink.ACCENT), 8, 1, 9, 6);
-        icon.disabled = box(color(Ink.BACKGROUND), color(Ink.LINE), 8, 1, 9, 6);
-        skin.add("icon", icon);
-
-        plainButtons(plain, icon);
+        plainButtons(plain);
     }
 
     /** Those without a frame around them, for what is often in sight. */
-    private void plainButtons(TextButtonStyle plain, TextButtonStyle icon) {
-        TextButtonStyle jump = new TextButtonStyle(icon);
+    private void plainButtons(TextButtonStyle plain) {
+        TextButtonStyle quiet = new TextButtonStyle(plain);
+        quiet.up = clear(8, 8);
+        quiet.disabled = clear(8, 8);
+        quiet.over = box(color(Ink.PANEL), color(Ink.LINE), 8, 1, 8, 8);
+        quiet.down = box(color(Ink.ACCENT_PALE), color(Ink.ACCENT), 8, 1, 8, 8);
+        quiet.overFontColor = color(Ink.ACCENT);
+        skin.add("quiet", quiet);
+
+        TextButtonStyle open = new TextButtonStyle(quiet);
+        open.up = chosen(8, 8, 8);
+        open.over = quiet.down;
+        open.fontColor = color(Ink.ACCENT);
+        skin.add("quiet-open", open);
+
+        TextButtonStyle jump = new TextButtonStyle(plain);
         jump.font = font(Fonts.Face.SYMBOLS, 13);
         jump.fontColor = color(Ink.DIM);
         jump.up = clear(6, 3);

@@ -49,6 +49,30 @@ public final class Widgets {
         return button;
     }
 
+    /** A quiet button that shows an icon, and says in its tip what it does. */
+    public IconButton icon(String name, Icon icon, String help, Runnable reaction) {
+        return icon(new IconButton(theme, icon, "", "quiet", 20), name, help, reaction);
+    }
+
+    /** The same in the small, for what is often in sight. */
+    public IconButton smallIcon(String name, Icon icon, String help, Runnable reaction) {
+        return icon(new IconButton(theme, icon, "", "jump", 16), name, help, reaction);
+    }
+
+    /** A button with an icon and words. */
+    public IconButton iconWords(String name, Icon icon, String words, String style, Runnable reaction) {
+        IconButton button = icon(new IconButton(theme, icon, words, style, 18), name, "", reaction);
+        button.getLabel().setEllipsis(true);
+        Tip.of(button, theme).whole(button.getLabel());
+        return button;
+    }
+
+    private IconButton icon(IconButton button, String name, String help, Runnable reaction) {
+        button.setName(name);
+        onChange(button, reaction);
+        return tip(button, help);
+    }
+
     public static void onChange(Actor actor, Runnable reaction) {
         actor.addListener(new ChangeListener() {
             @Override

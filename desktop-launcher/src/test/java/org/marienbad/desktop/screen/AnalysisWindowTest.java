@@ -236,7 +236,7 @@ class AnalysisWindowTest {
             harness.click("result.rematch");
             settle(harness);
             playFirst(harness);
-            harness.click("newGame");
+            harness.click("games");
             harness.until("continue", () -> application.stage().getRoot().findActor("continue") != null);
             harness.click("continue");
             harness.until("the game", () -> application.gameScreen() != null);

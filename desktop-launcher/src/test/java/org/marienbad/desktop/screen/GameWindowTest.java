@@ -235,7 +235,7 @@ class GameWindowTest {
             }));
             harness.click("panel.close");
             assertFalse(harness.isThere("rules.page"));
-            harness.click("newGame");
+            harness.click("games");
             harness.click("play.kalaha");
             harness.click("panel.rules");
             harness.shot("rules-kalaha");
@@ -434,7 +434,7 @@ class GameWindowTest {
             harness.shot("czech-" + game + "-" + width + "-" + scale);
             harness.click("panel.rules");
             harness.frames(2);
-            for (String name : new String[] {"board", "panel", "replaySlider", "newGame"}) {
+            for (String name : new String[] {"board", "panel", "replaySlider", "games"}) {
                 assertTrue(harness.gl(() -> isInside(harness.find(name))), name);
                 assertTrue(bounds(harness, name)[0] > 30, name);
             }

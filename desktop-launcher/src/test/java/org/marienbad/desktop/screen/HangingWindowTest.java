@@ -68,7 +68,7 @@ class HangingWindowTest {
             harness.click("dialog.ok");
         }
         if (harness.isThere("gameScreen")) {
-            harness.click("newGame");
+            harness.click("games");
         }
         if (harness.isThere("back")) {
             harness.click("back");
@@ -128,7 +128,7 @@ class HangingWindowTest {
                 open(Duration.ofMinutes(10), "game=hanging", "seat.0.player=person", "seat.1.player=person")) {
             Home.play(harness, application);
             harness.click("action.go");
-            harness.click("newGame");
+            harness.click("games");
             System.setProperty(HANG, "apply");
             harness.gl(() -> {
                 application.history();

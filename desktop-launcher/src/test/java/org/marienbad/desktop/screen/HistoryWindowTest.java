@@ -76,7 +76,7 @@ class HistoryWindowTest {
             settle(harness);
             harness.click("spot.b");
             settle(harness);
-            harness.click("newGame");
+            harness.click("games");
             waitFor(harness, "continue");
             harness.shot("continue");
             harness.click("continue");
@@ -120,7 +120,7 @@ class HistoryWindowTest {
             harness.shot("level-card");
             harness.click("spot.b");
             settle(harness);
-            harness.click("newGame");
+            harness.click("games");
             waitFor(harness, "continue");
             assertTrue(harness.texts().contains("Continue: Kalaha against Computer, easy, move "), harness.texts());
             harness.click("history");
@@ -171,7 +171,7 @@ class HistoryWindowTest {
                     });
                     harness.frames(2);
                 }
-                harness.click("newGame");
+                harness.click("games");
             }
             harness.click("history");
             waitFor(harness, "history.game.3");
@@ -208,7 +208,7 @@ class HistoryWindowTest {
                 harness.frames(2);
             }
             int winner = harness.gl(() -> application.controller().live().view().payoffs()[0] > 0 ? 1 : 2);
-            harness.click("newGame");
+            harness.click("games");
             harness.click("history");
             waitFor(harness, "history.game.1");
             String texts = harness.texts();
@@ -224,7 +224,7 @@ class HistoryWindowTest {
             });
             harness.until(
                     "the end", () -> application.controller().live().tree().isOver());
-            harness.click("newGame");
+            harness.click("games");
             harness.click("history");
             waitFor(harness, "history.game.2");
             assertTrue(harness.texts().contains("Nim: Random ×2\n"), harness.texts());
@@ -265,7 +265,7 @@ class HistoryWindowTest {
                     return first;
                 });
                 settle(harness);
-                harness.click("newGame");
+                harness.click("games");
             }
             harness.click("history");
             waitFor(harness, "history.game.2");

@@ -127,14 +127,14 @@ class HomeWindowTest {
             assertTrue(harness.gl(() -> application.controller().live().isPerson(0)
                     && application.controller().live().isPerson(1)));
             assertTrue(harness.texts().contains("Anna"), harness.texts());
-            harness.click("newGame");
+            harness.click("games");
             harness.click("setup.kalaha");
             harness.click("start");
             assertFalse(harness.gl(() -> application.controller().live().isPerson(0)));
-            harness.click("newGame");
+            harness.click("games");
             harness.click("play.kalaha");
             assertTrue(harness.gl(() -> application.controller().live().isPerson(0)), "whoever clicks plays");
-            harness.click("newGame");
+            harness.click("games");
             harness.click("setup.kalaha");
             harness.click("start");
             assertFalse(harness.gl(() -> application.controller().live().isPerson(0)), "as it was set up");
@@ -201,7 +201,7 @@ class HomeWindowTest {
             assertFalse(harness.gl(() -> isPainted(harness, "countdown")), "it has no picture");
             harness.click("play.nim");
             assertTrue(harness.isThere("gameScreen"));
-            harness.click("newGame");
+            harness.click("games");
             harness.shot("home-plugins");
         }
     }

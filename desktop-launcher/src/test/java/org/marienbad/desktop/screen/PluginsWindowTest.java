@@ -114,7 +114,7 @@ class PluginsWindowTest {
             harness.click("action.-1");
             assertEquals(
                     1, harness.gl(() -> application.controller().live().tree().length()));
-            harness.click("newGame");
+            harness.click("games");
             harness.click("plugins");
             harness.click("plugins.remove.toys");
             harness.click("plugins.sure");

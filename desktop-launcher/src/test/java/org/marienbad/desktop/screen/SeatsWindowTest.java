@@ -83,11 +83,11 @@ class SeatsWindowTest {
                     "the other level",
                     () -> application.controller().seated().get(0).contains("easy"));
             assertEquals("Computer, easy", player(harness, 0));
-            harness.click("newGame");
+            harness.click("games");
             Home.play(harness, application);
             settle(harness);
             assertTrue(harness.gl(() -> live().isPerson(0) && !live().isPerson(1)));
-            harness.click("newGame");
+            harness.click("games");
             Home.setUp(harness, application);
             assertEquals(
                     "", harness.gl(() -> application.context().preferences().get("game.kalaha.seat.0.player", "")));

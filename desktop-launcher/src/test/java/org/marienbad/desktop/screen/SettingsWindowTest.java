@@ -297,7 +297,8 @@ class SettingsWindowTest {
             assertFalse(texts.contains("key."), texts);
             assertTrue(texts.contains("a – f, 1 – 6\n") && texts.contains("Shift+A\n"), "a is a pit: " + texts);
             assertTrue(
-                    texts.contains("tip: Shift+A") && texts.contains("tip: H\n"), "the buttons say it, too: " + texts);
+                    texts.contains("tip: Rozbor (Shift+A)\n") && texts.contains("tip: Rada (H)\n"),
+                    "the buttons say it, too: " + texts);
             harness.shot("keys-czech");
             harness.press(Keys.C, 'c');
             assertEquals(0, index(harness), "a dialog is open");
@@ -347,16 +348,16 @@ class SettingsWindowTest {
     }
 
     @Test
-    void theButtonForSoundsSaysWhatIsSo() throws Exception {
+    void theHeadOfAGameIsQuiet() throws Exception {
         try (Harness harness = play("game=nim")) {
-            assertEquals("Sound: on", text(harness));
-            harness.click("sound");
-            assertEquals("Sound: off", text(harness));
+            assertEquals("Hint (H)", harness.tip("panel.hint"));
+            assertFalse(harness.isThere("sound"));
+            harness.click("gear");
+            harness.click("settings.sounds");
             assertTrue(remembered().contains("muted=true"));
+            harness.click("settings.close");
+            harness.click("games");
+            assertTrue(harness.isThere("homeScreen"));
         }
-    }
-
-    private static String text(Harness harness) throws Exception {
-        return harness.gl(() -> ((TextButton) harness.find("sound")).getText().toString());
     }
 }

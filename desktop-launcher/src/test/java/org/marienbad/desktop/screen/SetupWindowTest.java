@@ -90,7 +90,7 @@ class SetupWindowTest {
             harness.click("spot.b");
             harness.until("a move", () -> application.controller().live().tree().length() > 0);
             harness.shot("game-names");
-            harness.click("newGame");
+            harness.click("games");
             harness.until("the game left", () -> application.stage().getRoot().findActor("continue") != null);
             String left = harness.gl(
                     () -> ((TextButton) harness.find("continue")).getText().toString());
@@ -135,7 +135,7 @@ class SetupWindowTest {
             harness.frames(2);
             harness.click("start");
             assertEquals("computer(level=easy)", spec(harness, 1).orElseThrow());
-            harness.click("newGame");
+            harness.click("games");
             harness.click("setup.nim");
             assertTrue(isChecked(harness, "seat.1.level.medium"), "every game has its own seats");
         }
@@ -220,7 +220,7 @@ class SetupWindowTest {
                         .session()
                         .view(Observer.SPECTATOR)
                         .text());
-                harness.click("newGame");
+                harness.click("games");
             }
         }
         assertEquals(drawn[0], drawn[1]);

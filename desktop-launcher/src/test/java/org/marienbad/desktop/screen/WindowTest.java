@@ -260,29 +260,24 @@ class WindowTest {
             settle(harness);
             harness.shot("nim-start");
             int before = session(harness).view(Observer.REFEREE).legalActions().size();
+            harness.click("gear");
             harness.gl(() -> {
-                language(harness).setSelectedIndex(1);
+                ((Select<?>) harness.find("settings.language")).setSelectedIndex(1);
                 return null;
             });
             harness.frames(2);
-            assertEquals(
-                    "Zpět",
-                    harness.gl(
-                            () -> ((TextButton) harness.find("undo")).getText().toString()));
+            harness.key(Keys.ESCAPE);
+            assertEquals("Zpět k vašemu poslednímu tahu (Ctrl+Z)", harness.tip("undo"));
             assertEquals(
                     before,
                     session(harness).view(Observer.REFEREE).legalActions().size());
             harness.shot("nim-czech");
-            harness.click("newGame");
+            harness.click("games");
             assertEquals(
                     "Hrát",
                     harness.gl(() ->
                             ((TextButton) harness.find("play.nim")).getText().toString()));
         }
-    }
-
-    private static Select<?> language(Harness harness) {
-        return (Select<?>) harness.find("language");
     }
 
     @Test
@@ -338,7 +333,7 @@ class WindowTest {
             harness.click("action.-1");
             harness.until("the dialog", () -> application.stage().getRoot().findActor("error") != null);
             harness.shot("dialog-player");
-            assertThrows(AssertionError.class, () -> harness.click("newGame"), "the dialog is modal");
+            assertThrows(AssertionError.class, () -> harness.click("games"), "the dialog is modal");
             harness.key(Keys.ESCAPE);
             assertFalse(harness.isThere("error"));
             harness.gl(() -> {
@@ -352,7 +347,7 @@ class WindowTest {
             assertTrue(harness.isThere("error"), "the game threw");
             harness.shot("dialog-game");
             harness.click("dialog.ok");
-            harness.click("newGame");
+            harness.click("games");
             assertTrue(harness.isThere("homeScreen"));
         }
     }

@@ -286,14 +286,27 @@ public final class Harness implements AutoCloseable {
         });
     }
 
+    /** The words that appear when the pointer rests on an actor. */
+    public String tip(String name) throws Exception {
+        return gl(() -> tip(find(name)));
+    }
+
+    private static String tip(Actor actor) {
+        for (EventListener listener : actor.getListeners()) {
+            if (listener instanceof Tip tip) {
+                return tip.text();
+            }
+        }
+        return "";
+    }
+
     private static void texts(Actor actor, StringBuilder all) {
         if (actor instanceof Label label) {
             all.append(label.getText()).append('\n');
         }
-        for (EventListener listener : actor.getListeners()) {
-            if (listener instanceof Tip tip && !tip.text().isEmpty()) {
-                all.append("tip: ").append(tip.text()).append('\n');
-            }
+        String tip = tip(actor);
+        if (!tip.isEmpty()) {
+            all.append("tip: ").append(tip).append('\n');
         }
         if (actor instanceof Group group) {
             group.getChildren().forEach(child -> texts(child, all));

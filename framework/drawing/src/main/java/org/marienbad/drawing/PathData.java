@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  * Reads the path data of SVG (Scalable Vector Graphics 1.1, 8.3): the commands M, L, H, V, C, Q and Z, absolute or
  * relative. Curves become short lines. As in SVG y points down; the paths read have y up.
  */
-final class PathData {
+public final class PathData {
     private static final Pattern TOKEN = Pattern.compile("[a-zA-Z]|[-+]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][-+]?\\d+)?");
     private static final Pattern BETWEEN = Pattern.compile("[\\s,]*");
     private static final String COMMANDS = "MLHVCQZ";
@@ -23,8 +23,8 @@ final class PathData {
     private double y;
 
     /** One subpath: its corners, x and y in turn, and whether it was closed. */
-    record Path(List<Double> points, boolean closed) {
-        Path {
+    public record Path(List<Double> points, boolean closed) {
+        public Path {
             points = List.copyOf(points);
         }
     }
@@ -51,7 +51,7 @@ final class PathData {
      *
      * @throws IllegalArgumentException saying what is wrong
      */
-    static List<Path> read(String text) {
+    public static List<Path> read(String text) {
         PathData data = new PathData(text);
         data.read();
         return data.paths;

@@ -1,0 +1,65 @@
+package org.marienbad.desktop.widget;
+
+import com.badlogic.gdx.graphics.Color;
+import java.util.ArrayList;
+import java.util.List;
+import org.marienbad.drawing.PathData;
+
+/** The signs on buttons: strokes of one weight, drawn in a square of 24. */
+public enum Icon {
+    BACK("M15 5l-7 7 7 7"),
+    NEXT("M9 5l7 7-7 7"),
+    FIRST("M6 5v14M18 5l-8 7 8 7"),
+    LAST("M18 5v14M6 5l8 7-8 7"),
+    PLAY("M8 5l11 7-11 7z"),
+    PAUSE("M9 5v14M15 5v14"),
+    UNDO("M9 5l-5 5 5 5M4 10h10c4 0 6 2.500 6 5c0 2.500-2 5-6 5h-2"),
+    REDO("M15 5l5 5-5 5M20 10h-10c-4 0-6 2.500-6 5c0 2.500 2 5 6 5h2"),
+    AGAIN("M5 5v5h5M5.500 10c1-3 3.500-5 6.500-5c4 0 7 3 7 7c0 4-3 7-7 7c-2.500 0-4.500-1-6-3"),
+    HINT(
+            "M9.500 18h5M10 21h4M9.500 15.500c0-1.500-3.500-3-3.500-6.500c0-3.500 2.700-6 6-6c3.300 0 6 2.500 6 6c0 3.500-3.500 5-3.500 6.500z"),
+    ANALYSIS("M4 4v16h16M7 15l4-5 3 3 6-7"),
+    RULES("M5 4h11l3 3v13h-14zM8.500 9h7M8.500 13h7M8.500 17h4"),
+    LEARN("M2 9l10-5 10 5-10 5zM6 11.500v5c3.500 2.600 8.500 2.600 12 0v-5M22 9v6"),
+    RESULT(
+            "M7 4h10v6c0 3-2 5-5 5c-3 0-5-2-5-5zM12 15v4.500M8 20h8M7 6h-3c0 3 1 5 3.500 5.500M17 6h3c0 3-1 5-3.500 5.500"),
+    SETTINGS(
+            "M10 5.300L10.400 2.700L13.600 2.700L14 5.300L15.300 5.800L17.400 4.300L19.700 6.600L18.200 8.700L18.700 10L21.300 10.400"
+                    + "L21.300 13.600L18.700 14L18.200 15.300L19.700 17.400L17.400 19.700L15.300 18.200L14 18.700L13.600 21.300L10.400 21.300"
+                    + "L10 18.700L8.700 18.200L6.600 19.700L4.300 17.400L5.800 15.300L5.300 14L2.700 13.600L2.700 10.400L5.300 10L5.800 8.700"
+                    + "L4.300 6.600L6.600 4.300L8.700 5.800ZM12 8.800c1.800 0 3.200 1.400 3.200 3.200c0 1.800-1.400 3.200-3.200 3.200"
+                    + "c-1.800 0-3.200-1.400-3.200-3.200c0-1.800 1.400-3.200 3.200-3.200z"),
+    TURN("M7 4v15m-3-3l3 3 3-3M17 20v-15m-3 3l3-3 3 3"),
+    EXPORT("M12 15v-12M7.500 7.500l4.500-4.500 4.500 4.500M5 13v7h14v-7"),
+    CLOSE("M6 6l12 12M18 6l-12 12");
+
+    private static final float SQUARE = 24;
+    private static final float WEIGHT = 1.8f;
+
+    private final List<Path> paths = new ArrayList<>();
+
+    /** The corners, x and y in turn with y up. */
+    private record Path(float[] points, boolean closed) {}
+
+    Icon(String data) {
+        for (PathData.Path path : PathData.read(data)) {
+            float[] points = new float[path.points().size()];
+            for (int i = 0; i < points.length; i++) {
+                points[i] = path.points().get(i).floatValue() + (i % 2 == 0 ? 0 : SQUARE);
+            }
+            paths.add(new Path(points, path.closed()));
+        }
+    }
+
+    /** Draws it in the square of {@code side} pixels whose lower left corner is at x and y. */
+    public void paint(Painter painter, float x, float y, float side, Color color) {
+        float scale = side / SQUARE;
+        for (Path path : paths) {
+            float[] points = new float[path.points.length];
+            for (int i = 0; i < points.length; i++) {
+                points[i] = (i % 2 == 0 ? x : y) + scale * path.points[i];
+            }
+            painter.polyline(points, path.closed, WEIGHT * scale, color);
+        }
+    }
+}
