@@ -58,9 +58,10 @@ public record Series(List<Integer> seating, List<Integer> wins, int draws) {
         return new Series(seating, more, draws);
     }
 
-    /** Whether a rematch keeps the seats, since another one can start. */
+    /** Whether a rematch keeps the seats, since another one can start: a position set up says who is to move. */
     public static boolean keepsSeats(GameSetup setup) {
-        return setup.game().info().has(GameInfo.Trait.ANY_STARTER);
+        return setup.game().info().has(GameInfo.Trait.ANY_STARTER)
+                && setup.position().isEmpty();
     }
 
     /** The same of the game in play; those whom nothing tells apart keep their seats, too. */

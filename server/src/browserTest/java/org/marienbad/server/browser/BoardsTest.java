@@ -1,6 +1,7 @@
 package org.marienbad.server.browser;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -45,5 +46,11 @@ class BoardsTest extends TestInBrowser {
         host.until("the move", () -> host.text(".small-board").contains("Waiting for Bob"));
         assertTrue(host.text(".small-board").contains("Ann"), host.text(".small-board"));
         Browser.keep(host, "boards");
+        host.click("[data-pause]");
+        bob.until("the pause", () -> bob.has("[data-paused]"));
+        assertFalse(bob.isAsked(), "nobody plays");
+        host.click("[data-go-on]");
+        bob.until("the end of the pause", () -> !bob.has("[data-paused]"));
+        act(bob);
     }
 }

@@ -2,11 +2,14 @@ package org.marienbad.server.house;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.PluginFault;
+import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.shared.PluginGuard;
 import org.marienbad.framework.text.Text;
@@ -80,13 +83,42 @@ public final class Setups {
         if (hung.getOrDefault(id, 0) >= MOST_HUNG) {
             throw new Refusal(Refusal.Reason.BUSY, Text.of("problem.hangs", id));
         }
+        return guarded(
+                provider,
+                () -> GameRequest.of(id, seats, options, Reach.ANYWHERE)
+                        .setup(games, known)
+                        .starting(starter));
+    }
+
+    /**
+     * {@code setup} begun in {@code position}, which anybody may have given.
+     *
+     * @throws Refusal if that is no position of the game, or the game hides something: who sets it up knows all of it
+     */
+    public GameSetup from(GameSetup setup, Map<String, Object> position) {
+        if (setup.game().info().has(GameInfo.Trait.HIDDEN_INFORMATION)) {
+            throw Refusal.of(Refusal.Reason.ILLEGAL, "refused.setUp.hidden");
+        }
+        return guarded(setup.provider(), () -> setup.from(position));
+    }
+
+    /**
+     * The game that {@code head} tells, from its own beginning.
+     *
+     * @throws Refusal if its rules have changed since
+     */
+    public GameSetup setup(MatchRecord head) {
+        GameSetup setup = setup(head.game(), head.seats(), head.options(), head.starter());
+        return head.position().map(start -> from(setup, start)).orElse(setup);
+    }
+
+    private GameSetup guarded(GameProvider provider, Supplier<GameSetup> call) {
+        String id = provider.id();
         try {
             return PluginGuard.of("game " + id)
                     .passing(IllegalArgumentException.class)
                     .within(PluginGuard.CREATION, provider)
-                    .call(() -> GameRequest.of(id, seats, options, Reach.ANYWHERE)
-                            .setup(games, known)
-                            .starting(starter));
+                    .call(call);
         } catch (IllegalArgumentException refused) {
             throw Refusal.of(refused);
         } catch (PluginFault fault) {

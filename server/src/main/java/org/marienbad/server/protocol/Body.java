@@ -147,7 +147,12 @@ public record Body(ObjectNode json) {
 
     /** The name that somebody gives oneself; empty if there is none. */
     public String name() {
-        String name = optionalText("name").orElse("").replaceAll("\\p{C}", "").strip();
+        return line("name");
+    }
+
+    /** A name of at most 40 letters, whatever it names; empty if there is none. */
+    public String line(String key) {
+        String name = optionalText(key).orElse("").replaceAll("\\p{C}", "").strip();
         if (name.codePointCount(0, name.length()) > LONGEST_NAME) {
             throw Refusal.of(Refusal.Reason.ILLEGAL, "refused.name", LONGEST_NAME);
         }

@@ -7,7 +7,9 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** JSON as the server writes and reads it. */
@@ -43,8 +45,13 @@ public final class ServerJson {
         }
     }
 
-    /** Numbers, booleans, texts, and lists of them; anything else as its text. */
+    /** Numbers, booleans, texts, and lists and maps of them; anything else as its text. */
     public static Object plain(JsonNode node) {
+        if (node.isObject()) {
+            Map<String, Object> map = new LinkedHashMap<>();
+            node.properties().forEach(entry -> map.put(entry.getKey(), plain(entry.getValue())));
+            return map;
+        }
         if (node.isArray()) {
             List<Object> list = new ArrayList<>();
             node.forEach(entry -> list.add(plain(entry)));

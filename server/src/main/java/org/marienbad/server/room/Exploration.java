@@ -2,27 +2,53 @@ package org.marienbad.server.room;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.function.Function;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.match.MatchView;
 import org.marienbad.json.PlainJson;
 import org.marienbad.play.OwnLine;
 import org.marienbad.server.protocol.Refusal;
 import org.marienbad.server.protocol.ServerJson;
 
-/** Lines of play that leave a finished game. */
-final class Exploration {
+/** Lines of play that somebody tries: after a game, or on the way to the position where one begins. */
+public final class Exploration {
     private Exploration() {}
 
     /** The position that {@code plies} lead to after {@code at} plies of the game, which is over; chance is drawn. */
     static ObjectNode position(Room room, Caller caller, int at, List<String> plies) {
-        OwnLine line = OwnLine.of(room.game().setup(), room.game().actions().subList(0, at), plies)
-                .orElseThrow(() -> Refusal.of(Refusal.Reason.ILLEGAL, "refused.spots"));
-        WordedPosition position = room.telling()
-                .worded(line.view(), caller.seat(), caller.visitor().locale());
-        int length = line.view().length();
-        ObjectNode json = position.rest(line.view().actor(), length, length);
+        return position(
+                room.game().setup(),
+                room.game().actions().subList(0, at),
+                plies,
+                view -> room.telling()
+                        .worded(view, caller.seat(), caller.visitor().locale()));
+    }
+
+    /**
+     * The position that {@code plies} lead to after the actions {@code before}; chance is drawn.
+     *
+     * @throws Refusal if a ply is not legal, or the line is too long
+     */
+    public static ObjectNode position(
+            GameSetup setup, List<Integer> before, List<String> plies, Function<MatchView, WordedPosition> words) {
+        OwnLine line =
+                OwnLine.of(setup, before, plies).orElseThrow(() -> Refusal.of(Refusal.Reason.ILLEGAL, "refused.spots"));
+        MatchView view = line.view();
+        WordedPosition position = words.apply(view);
+        ObjectNode json = position.rest(view.actor(), view.length(), view.length());
         json.putObject("drawing").set("full", position.drawing());
-        ObjectNode answer = ServerJson.object();
+        ObjectNode answer = setUp(view, ServerJson.object());
         answer.set("line", PlainJson.of(line.plies()));
         answer.set("position", json);
+        return answer;
+    }
+
+    /** Adds to {@code answer} the position of {@code view} as a game can begin in it; nothing where something is hidden. */
+    static ObjectNode setUp(MatchView view, ObjectNode answer) {
+        if (!view.setup().game().info().has(GameInfo.Trait.HIDDEN_INFORMATION)) {
+            view.position().ifPresent(position -> answer.set("setUp", PlainJson.of(position)));
+        }
         return answer;
     }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.match.TimeControl;
@@ -34,13 +35,11 @@ public final class NewRoom {
     private final List<String> tokens = new ArrayList<>();
     private final List<String> invitations = new ArrayList<>();
     private final TimeControl control;
-    private final boolean listed;
 
-    private NewRoom(House house, GameSetup setup, TimeControl control, boolean listed) {
+    private NewRoom(House house, GameSetup setup, TimeControl control) {
         this.house = house;
         this.setup = setup.drawn(seed);
         this.control = control;
-        this.listed = listed;
     }
 
     /** The game that {@code body} asks for; a {@link Refusal} is in the words of {@code visitor}'s language. */
@@ -52,7 +51,8 @@ public final class NewRoom {
                         .orElse(0);
         Map<String, Object> options = body.values("options");
         try {
-            return house.setups().setup(provider.id(), seats, options, starter);
+            GameSetup setup = house.setups().setup(provider.id(), seats, options, starter);
+            return body.has("position") ? house.setups().from(setup, body.values("position")) : setup;
         } catch (Refusal refused) {
             throw refused.field()
                     .flatMap(key -> translated(provider, key, options, GameWords.of(provider, visitor.locale())))
@@ -96,12 +96,20 @@ public final class NewRoom {
     public static ObjectNode open(House house, Visitor visitor, Body body) {
         List<Body> owners = body.list("seats");
         GameSetup setup = setup(house, visitor, body, owners.size());
-        NewRoom room = new NewRoom(house, setup, control(body), body.flag("listed", false));
+        NewRoom room = new NewRoom(house, setup, control(body));
+        if (setup.position().isPresent() && RoomGame.start(setup).isOver()) {
+            throw Refusal.of(Refusal.Reason.ILLEGAL, "refused.setUp.over");
+        }
         for (int seat = 0; seat < owners.size(); seat++) {
             room.seat(owners.get(seat), visitor);
         }
         boolean alone = room.seats.stream().filter(RoomSeat::isPersons).count() <= 1;
-        return room.keep(body.flag("hints", alone));
+        return room.keep(state -> {
+            state.listed(body.flag("listed", false));
+            state.hints(body.flag("hints", alone));
+            state.takebacks(body.flag("takebacks", true));
+            state.condition(body.line("condition"));
+        });
     }
 
     private static TimeControl control(Body body) {
@@ -146,11 +154,10 @@ public final class NewRoom {
         invitations.add(invitation);
     }
 
-    private ObjectNode keep(boolean hints) {
+    private ObjectNode keep(Consumer<RoomState> switches) {
         String watch = Tokens.make();
         RoomState state = new RoomState(seats, Series.of(seats.size()));
-        state.listed(listed);
-        state.hints(hints);
+        switches.accept(state);
         state.watch(Tokens.hash(watch));
         String id = keep(house, setup, seed, control, state);
         ObjectNode answer = ServerJson.object().put("id", id);

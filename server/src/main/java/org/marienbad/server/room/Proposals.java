@@ -27,6 +27,9 @@ final class Proposals {
 
     /** {@code seat} asks to take its last ply back, and what followed it. */
     static void takeback(Room room, int seat) {
+        if (!room.state().allowsTakebacks()) {
+            throw Refusal.of(Refusal.Reason.ILLEGAL, "refused.takebacks");
+        }
         int ply = room.game().lastOf(seat);
         if (ply < 0) {
             throw Refusal.of(Refusal.Reason.ILLEGAL, "refused.takeback");

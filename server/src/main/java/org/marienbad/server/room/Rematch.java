@@ -33,8 +33,7 @@ final class Rematch {
             seats.add(seat);
         }
         RoomState next = new RoomState(seats, keeps ? score : score.rotated());
-        next.listed(room.isListed());
-        next.hints(room.allowsHints());
+        next.switchedLike(room);
         next.watch(room.watch());
         int starter = keeps ? Series.nextStarter(played) : played.starter();
         GameSetup setup = played.starting(starter);

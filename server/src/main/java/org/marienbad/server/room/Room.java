@@ -76,14 +76,30 @@ public final class Room implements AutoCloseable {
             }
         }
         game.hold(isWaiting());
-        if (own) {
+        if (own && !state.isPaused()) {
             game.start(players::failed, this::broken);
         }
     }
 
-    /** Whether nobody's time runs yet: somebody is missing, or the clock is no calendar's and nobody has played. */
+    /** Nobody plays, and nobody's time runs, until the host lets the game go on. */
+    void pause(boolean is) {
+        if (is != state.isPaused()) {
+            state.paused(is);
+            state.touch();
+            if (is) {
+                game.pause();
+            } else {
+                game.start(players::failed, this::broken);
+            }
+        }
+    }
+
+    /**
+     * Whether nobody's time runs: somebody is missing, the game is paused, or the clock is no calendar's and nobody has
+     * played.
+     */
     private boolean isWaiting() {
-        return state.hasOpenSeat() || !game.control().isCalendar() && !game.hasBegun();
+        return state.hasOpenSeat() || state.isPaused() || !game.control().isCalendar() && !game.hasBegun();
     }
 
     /** Stands in place of {@code before}, the same room read earlier: the audience is told what differs. */
@@ -233,6 +249,12 @@ public final class Room implements AutoCloseable {
     void requireRunning() {
         if (game.tree().isOver()) {
             throw conflict("refused.over");
+        }
+    }
+
+    void requireNoPause() {
+        if (state.isPaused()) {
+            throw Refusal.of(Refusal.Reason.ILLEGAL, "refused.paused");
         }
     }
 

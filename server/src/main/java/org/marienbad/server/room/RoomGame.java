@@ -252,6 +252,11 @@ public final class RoomGame implements AutoCloseable {
         session.player(seat, player);
     }
 
+    /** No player is asked until {@link #start}. */
+    void pause() {
+        session.pause();
+    }
+
     /** Players go on after a fault. */
     void resume() {
         session.resume();

@@ -151,6 +151,7 @@ public final class RoomJson {
                 .forEach(key -> setup.options().declared().stream()
                         .filter(setting -> setting.key().equals(key))
                         .forEach(setting -> parts.add(option(setup, setting, words))));
+        setup.position().ifPresent(any -> parts.add(words.server("option.setUp")));
         return String.join(", ", parts);
     }
 

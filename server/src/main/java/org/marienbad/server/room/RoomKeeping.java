@@ -47,7 +47,7 @@ final class RoomKeeping {
         this.house = house;
         this.id = id;
         MatchRecord head = stored.game().summary().head();
-        setup = house.setups().setup(head.game(), head.seats(), head.options(), head.starter());
+        setup = house.setups().setup(head);
         keptTokens = new HashSet<>(stored.tokens());
         keptSettings = stored.settings();
         keptOpen = stored.isOpen();

@@ -134,7 +134,9 @@ final class RoomPlayers {
     private void goOn() {
         state.problem(Text.EMPTY);
         state.touch();
-        game.resume();
+        if (!state.isPaused()) {
+            game.resume();
+        }
     }
 
     /** A person plays from now on. */

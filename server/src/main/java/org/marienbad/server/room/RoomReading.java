@@ -41,7 +41,7 @@ final class RoomReading {
                         .worded(then, caller.seat(), caller.visitor().locale());
                 ObjectNode json = earlier.rest(RoomGame.SPECTATOR, 0, at);
                 json.putObject("drawing").set("full", earlier.drawing());
-                ObjectNode answer = ServerJson.object();
+                ObjectNode answer = Exploration.setUp(then, ServerJson.object());
                 answer.set("position", json);
                 return answer;
             };

@@ -26,6 +26,8 @@ import org.marienbad.store.RoomToken;
 public final class RoomState {
     /** The tag of a record that numbers the plies, from 1, that were played in place of others. */
     private static final String TAKEBACKS = "takebacks";
+    /** The tag of a record that names the condition of an experiment under which it was played. */
+    private static final String CONDITION = "condition";
 
     private static final int MOST_PHRASES = 5;
     private static final int MOST_NOTICES = 5;
@@ -40,6 +42,9 @@ public final class RoomState {
     private final List<String> takebacks = new ArrayList<>();
     private boolean listed;
     private boolean hints;
+    private boolean takesBack = true;
+    private boolean paused;
+    private String condition = "";
     /** Hash of the spectators' token; empty if there is none. */
     private String watch = "";
 
@@ -81,6 +86,9 @@ public final class RoomState {
         RoomState state = new RoomState(owners, Series.read(head, owners.size()));
         state.listed = json.path("listed").asBoolean();
         state.hints = json.path("hints").asBoolean();
+        state.takesBack = json.path("takebacks").asBoolean(true);
+        state.paused = json.path("paused").asBoolean();
+        state.condition = json.path("condition").asText();
         state.next = json.path("next").asText();
         json.path("notices").forEach(node -> state.notices.add(SeatChange.read(node)));
         state.watch = hash(tokens, RoomToken.Role.WATCH, -1);
@@ -103,6 +111,15 @@ public final class RoomState {
         ObjectNode json = ServerJson.object().put("listed", listed);
         if (hints) {
             json.put("hints", true);
+        }
+        if (!takesBack) {
+            json.put("takebacks", false);
+        }
+        if (paused) {
+            json.put("paused", true);
+        }
+        if (!condition.isEmpty()) {
+            json.put("condition", condition);
         }
         if (!next.isEmpty()) {
             json.put("next", next);
@@ -189,7 +206,8 @@ public final class RoomState {
 
     /** {@code head} with all that only the room knows. */
     public MatchRecord complete(MatchRecord head) {
-        MatchRecord record = series.write(head.withNames(names()));
+        MatchRecord named = series.write(head.withNames(names()));
+        MatchRecord record = condition.isEmpty() ? named : named.withTag(CONDITION, condition);
         return takebacks.isEmpty() ? record : record.withTag(TAKEBACKS, String.join(" ", takebacks));
     }
 
@@ -262,6 +280,37 @@ public final class RoomState {
 
     public void hints(boolean are) {
         hints = are;
+    }
+
+    /** Whether who has played may ask to take it back. */
+    boolean allowsTakebacks() {
+        return takesBack;
+    }
+
+    public void takebacks(boolean are) {
+        takesBack = are;
+    }
+
+    /** Whether the host has stopped the game for a while. */
+    boolean isPaused() {
+        return paused;
+    }
+
+    void paused(boolean is) {
+        paused = is;
+    }
+
+    /** Names the condition of an experiment; empty for none. */
+    public void condition(String name) {
+        condition = name;
+    }
+
+    /** Everything that was chosen for the room {@code other} holds here, too. */
+    void switchedLike(RoomState other) {
+        listed = other.listed;
+        hints = other.hints;
+        takesBack = other.takesBack;
+        condition = other.condition;
     }
 
     public String watch() {

@@ -137,7 +137,8 @@ public final class RoomTelling {
                 .put("id", id);
         json.put("clock", game.control().toString());
         json.put("listed", state.isListed()).put("spectators", audience.spectators());
-        json.put("hints", state.allowsHints());
+        json.put("hints", state.allowsHints()).put("takebacks", state.allowsTakebacks());
+        json.put("paused", state.isPaused());
         json.put("turned", isTurned(reader.seat()));
         json.put("computersStay", state.doComputersStay(game.view(RoomGame.SPECTATOR)));
         MatchView view = game.view(RoomGame.SPECTATOR);

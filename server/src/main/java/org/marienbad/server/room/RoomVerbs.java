@@ -51,6 +51,7 @@ public final class RoomVerbs {
             Map.entry("leave", RoomVerbs::leave),
             Map.entry("name", RoomVerbs::name),
             Map.entry("set-player", RoomVerbs::setPlayer),
+            Map.entry("pause", RoomVerbs::pause),
             Map.entry("record", RoomReading::record),
             Map.entry("hint", RoomReading::hint),
             Map.entry("retry", RoomVerbs::retry),
@@ -158,6 +159,7 @@ public final class RoomVerbs {
             throw Refusal.of(Refusal.Reason.MALFORMED, "refused.missing", "version");
         }
         room.requireRunning();
+        room.requireNoPause();
         room.requireVersion(version);
         MatchView view = room.game().view(seat);
         int actor = room.game().tree().actor();
@@ -261,10 +263,21 @@ public final class RoomVerbs {
         return version(room);
     }
 
-    private static Supplier<JsonNode> setPlayer(Room room, Caller caller, Body body) {
+    private static Supplier<JsonNode> pause(Room room, Caller caller, Body body) {
+        requireHost(caller);
+        room.requireRunning();
+        room.pause(body.flag("paused", true));
+        return version(room);
+    }
+
+    private static void requireHost(Caller caller) {
         if (!caller.isHost()) {
             throw Refusal.of(Refusal.Reason.FORBIDDEN, "refused.host");
         }
+    }
+
+    private static Supplier<JsonNode> setPlayer(Room room, Caller caller, Body body) {
+        requireHost(caller);
         room.requireRunning();
         int number = body.number("seat", 0, room.state().seats().size() - 1);
         RoomSeat seat = room.state().seat(number);

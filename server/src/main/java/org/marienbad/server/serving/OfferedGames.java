@@ -29,6 +29,7 @@ import org.marienbad.server.protocol.Refusal;
 import org.marienbad.server.protocol.ServerJson;
 import org.marienbad.server.protocol.ServerWords;
 import org.marienbad.server.protocol.Visitor;
+import org.marienbad.server.room.Exploration;
 import org.marienbad.server.room.NewRoom;
 import org.marienbad.server.room.Phrases;
 import org.marienbad.server.room.RoomGame;
@@ -143,11 +144,14 @@ final class OfferedGames {
         return names;
     }
 
-    /** The start of the game that {@code body} asks for. */
+    /** The start of the game that {@code body} asks for; with a line of plies from there, the position that it leads to. */
     ObjectNode preview(Visitor visitor, Body body) {
         GameSetup setup = NewRoom.setup(house, visitor, body, seats(body));
         GameWords words = GameWords.of(setup.provider(), visitor.locale());
-        ObjectNode json = ServerJson.object();
+        ObjectNode json = body.has("line")
+                ? Exploration.position(
+                        setup.drawn(0), List.of(), body.texts("line"), view -> new WordedPosition(view, words))
+                : ServerJson.object();
         json.set("drawing", new WordedPosition(RoomGame.start(setup), words).drawing());
         json.set("seatNames", seatNames(setup, words));
         return json;

@@ -14,6 +14,7 @@ class SmallBoard {
     constructor(app, id, watch) {
         this.app = app;
         this.id = id;
+        this.watch = watch;
         this.seats = h('p', { class: 'who' });
         this.line = h('p', { class: 'dim', role: 'status' }, t('room.connecting'));
         this.picture = h('div', { class: 'picture' });
@@ -47,7 +48,7 @@ class SmallBoard {
             this.seats.replaceChildren(...this.room.seats.flatMap((seat, index) => [index ? ' – ' : '', sign(seat, this.app.theme()), ' ',
                 seat.kind === 'open' ? t('seat.open') : nameOf(seat)]));
             const free = this.room.seats.some((seat) => seat.kind === 'open');
-            this.line.textContent = free && !this.position.length ? t('boards.missing') : status(this.position, this.room).join(' · ');
+            this.line.textContent = this.room.paused ? t('room.paused') : free && !this.position.length ? t('boards.missing') : status(this.position, this.room).join(' · ');
             this.element.classList.toggle('over', this.position.over);
             this.order = this.position.over ? 2 : free ? 1 : 0;
         }
@@ -63,15 +64,28 @@ export class Boards {
     constructor(app, list) {
         this.app = app;
         this.boards = list.split(',').filter(Boolean).map((entry) => new SmallBoard(app, ...entry.split('.')));
+        this.pausing = h('span', { class: 'buttons', hidden: true },
+            button(t('boards.pause'), () => this.pause(true), '', { 'data-pause': true }), button(t('boards.goOn'), () => this.pause(false), '', { 'data-go-on': true }));
+        app.catalogue().then(({ host }) => (this.pausing.hidden = !host)).catch(() => {});
         this.element = h('div', { class: 'home' },
             h('header', { class: 'top' }, iconButton('back', t('screen.back'), () => app.go('')), h('h1', {}, t('boards.title', this.boards.length)),
                 this.invitations().length ? button(t('boards.invitations'), () => this.invite(), 'primary', { 'data-invitations': true }) : null,
-                app.controls()),
+                this.pausing, app.controls()),
             h('main', {}, h('section', { class: 'gallery boards', 'aria-label': t('boards.title', this.boards.length) }, this.boards.map((board) => board.element))));
     }
 
     close() {
         this.boards.forEach((board) => board.close());
+    }
+
+    /** Stops all games that are not over, or lets them go on. */
+    async pause(paused) {
+        const running = this.boards.filter((board) => !board.position?.over);
+        const answers = await Promise.allSettled(running.map(({ id, watch }) => post('pause', { room: id, token: watch, paused })));
+        const refused = answers.find((answer) => answer.status === 'rejected');
+        if (refused) {
+            this.app.notice(refused.reason.message || t('room.unsent'));
+        }
     }
 
     /** The invitations to these games that this browser has, a line for each seat. */

@@ -4,6 +4,14 @@ import { get } from './api.js';
 import { button, h } from './dom.js';
 import { t } from './words.js';
 
+const CHANCE = '*';
+
+/** The line without its last move, and without the chance that followed it. */
+export function shorter(line) {
+    const last = line.findLastIndex((ply) => !ply.startsWith(CHANCE));
+    return line.slice(0, Math.max(0, last));
+}
+
 export class Explore {
     constructor(screen) {
         this.screen = screen;
@@ -64,7 +72,7 @@ export class Explore {
     }
 
     async back() {
-        const line = this.line.slice(0, -1);
+        const line = shorter(this.line);
         if (!line.length) {
             this.leave();
             this.screen.settle();

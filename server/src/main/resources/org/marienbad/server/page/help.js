@@ -1,6 +1,7 @@
 /** Rules, lessons, the description of a position, and the links to a game. */
 
 import { get, post } from './api.js';
+import { packed } from './beginning.js';
 import { Board } from './board.js';
 import * as copies from './copies.js';
 import { button, dialog, h, s } from './dom.js';
@@ -107,7 +108,8 @@ export function describe(screen) {
     }
 }
 
-function link(screen, words, fragment) {
+/** A line with the address of `fragment`, to be copied. */
+export function link(words, fragment) {
     const url = location.origin + location.pathname + fragment;
     const field = h('input', { type: 'text', readonly: true, value: url, 'aria-label': words, onclick: () => field.select() });
     const copy = button(t('archive.copy'), async () => {
@@ -161,22 +163,29 @@ export function share(screen, opened = -1) {
     const { invitations, watch = screen.watch } = app.links(id);
     const seats = [...new Set([...inviting(screen), ...(opened < 0 ? [] : [opened])])];
     const links = seats.map((seat) => h('div', { 'data-invites': seat },
-        link(screen, t('share.invite', room.seats[seat].title), `#room=${id}&invite=${invitations[seat]}`),
+        link(t('share.invite', room.seats[seat].title), `#room=${id}&invite=${invitations[seat]}`),
         seats.length === 1 ? code(`#room=${id}&invite=${invitations[seat]}`, t('share.code')) : null));
     if (watch) {
-        links.push(link(screen, t('share.watch'), `#room=${id}&watch=${watch}`));
+        links.push(link(t('share.watch'), `#room=${id}&watch=${watch}`));
     }
     if (room.you >= 0) {
-        links.push(link(screen, t('share.seat'), `#room=${id}&seat=${screen.token}`));
+        links.push(link(t('share.seat'), `#room=${id}&seat=${screen.token}`));
     }
     const at = screen.shown.index;
     if (watch && at > 0) {
-        links.push(link(screen, t('share.position', moveNumber(screen.shown.plies, at)), `#room=${id}&watch=${watch}&ply=${at}`));
+        links.push(link(t('share.position', moveNumber(screen.shown.plies, at)), `#room=${id}&watch=${watch}&ply=${at}`));
+    }
+    const setUp = h('div', {});
+    if (!seats.length) {
+        get('position', { room: id, token: screen.token, at }).then(({ setUp: position }) => position && setUp.append(
+            link(t('share.setUp'), '#position=' + packed({ game: room.game.id, options: room.options ?? {}, position,
+                seats: room.seats.map((seat, index) => (index === Math.max(0, room.you) ? { kind: 'person' } : { kind: 'open' })) }))))
+            .catch(() => setUp.remove());
     }
     screen.links?.close();
     screen.links = dialog(t(seats.length ? 'room.invite' : 'room.share'), t('panel.close'),
         seats.length ? h('p', {}, t(seats.length === 1 ? 'share.send' : 'share.send.many')) : '',
-        h('div', { class: 'links' }, links.length ? links : h('p', {}, t('share.none'))), seats.length ? '' : taking(screen));
+        h('div', { class: 'links' }, links.length ? links : h('p', {}, t('share.none')), setUp), seats.length ? '' : taking(screen));
 }
 
 /** Takes away the invitations to seats that have been taken; when there are no others, the dialog has done its work. */

@@ -2,6 +2,7 @@
 
 import * as alerts from './alerts.js';
 import { get, post } from './api.js';
+import { unpacked } from './beginning.js';
 import { download } from './copies.js';
 import { button, dialog, h } from './dom.js';
 import { Boards } from './boards.js';
@@ -214,13 +215,15 @@ async function screenOf(at) {
         return new Room(app, room, { seat, watch: at.get('watch'), ply: at.get('ply') });
     } else if (at.has('boards')) {
         return new Boards(app, at.get('boards'));
-    } else if (at.has('set-up')) {
+    } else if (at.has('set-up') || at.has('position')) {
+        const given = at.has('position') ? unpacked(at.get('position')) : null;
         try {
             const catalogue = await app.catalogue();
-            const game = catalogue.games.find((each) => each.id === at.get('set-up'));
+            const game = catalogue.games.find((each) => each.id === (given?.game ?? at.get('set-up')));
             if (game) {
-                return new Setup(app, game, catalogue.host, catalogue);
+                return new Setup(app, game, catalogue.host, catalogue, given);
             }
+            app.notice(t('beginning.link'));
         } catch (refused) {
             app.notice(refused.message || t('room.unsent'));
         }

@@ -180,7 +180,7 @@ export class Room {
         this.showRoom();
         this.turnBoard();
         if (!moving) {
-            const legal = this.atRest ? this.shown.latest.legal ?? [] : [];
+            const legal = this.atRest && !this.room.paused ? this.shown.latest.legal ?? [] : [];
             this.board.show(position.picture, legal, position.last ?? []);
             this.waiting = false;
         }
@@ -301,7 +301,7 @@ export class Room {
 
     /** The buttons of actions, and the line above the board, which says what they wait for. */
     showButtons() {
-        const free = this.atRest && !this.waiting;
+        const free = this.atRest && !this.waiting && !this.room.paused;
         const wanted = this.choices.show(free);
         if (wanted) {
             this.headline.ask(wanted);
@@ -334,6 +334,10 @@ export class Room {
     refuse(spot, tip) {
         const { latest } = this.shown;
         if (!this.mine || latest.over) {
+            return;
+        }
+        if (this.room.paused) {
+            this.app.notice(t('room.paused'));
             return;
         }
         const turn = this.atRest && latest.actor === this.room.you;

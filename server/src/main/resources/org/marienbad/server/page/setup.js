@@ -1,8 +1,10 @@
 /** Setting up a game: who plays, the options of the rules, who starts, the clock; with a picture of the start. */
 
 import { post } from './api.js';
+import { Beginning, packed } from './beginning.js';
 import { openMany } from './boards.js';
 import { button, dialog, h } from './dom.js';
+import { link } from './help.js';
 import { iconButton } from './icons.js';
 import { thumbnail } from './painter.js';
 import { sign } from './seats.js';
@@ -41,22 +43,57 @@ export function lastSetup(game, host) {
     return possible ? { ...fresh(game), ...last } : fresh(game);
 }
 
+/** The set-up of a link, which anybody may have made: it chooses no player that only the host may choose. */
+function opened(game, { seats, options, position, clock, condition, ...rest }) {
+    let taken = false;
+    const own = (seat) => {
+        const first = seat?.kind === 'person' && !taken;
+        taken ||= first;
+        return first ? { kind: 'person' } : seat?.kind === 'level' && game.levels.some((each) => each.id === seat.level) ? { kind: 'level', level: seat.level }
+            : seat?.kind === 'open' ? { kind: 'open' } : opponent(game);
+    };
+    const usual = fresh(game);
+    const possible = Array.isArray(seats) && seats.length >= game.minSeats && seats.length <= game.maxSeats;
+    const known = Object.entries(options ?? {}).filter(([key]) => game.options.some((option) => option.key === key));
+    return {
+        ...usual,
+        seats: possible ? seats.map(own) : usual.seats,
+        options: Object.fromEntries(known),
+        position: position && typeof position === 'object' ? position : undefined,
+        clock: typeof clock === 'string' ? clock : usual.clock,
+        condition: typeof condition === 'string' ? condition : undefined,
+        starter: rest.starter ?? 0,
+        takebacks: rest.takebacks !== false,
+        hints: typeof rest.hints === 'boolean' ? rest.hints : undefined,
+    };
+}
+
 /** The seats as the server wants them. */
 export function seatsOf(setup) {
     return setup.seats.map((seat) => (seat.kind === 'person' ? { kind: 'person', name: saved.setting('name') ?? '' } : { ...seat }));
 }
 
 export class Setup {
-    constructor(app, game, host, { clocks }) {
+    /** `given` is what a link has set up; the reader sits at its first seat for people. */
+    constructor(app, game, host, { clocks }, given = null) {
         this.app = app;
         this.game = game;
         this.host = host;
-        this.setup = structuredClone(lastSetup(game, host));
+        this.setup = given ? opened(game, given) : structuredClone(lastSetup(game, host));
         const known = /^\d+\+\d+$/.test(this.setup.clock) || clocks.some((clock) => clock.id === this.setup.clock);
         this.setup.clock = known ? this.setup.clock : clocks.find((clock) => clock.id === 'unlimited')?.id ?? clocks[0]?.id;
         this.clocks = clocks;
         this.titles = game.seatNames ?? [];
         this.picture = h('div', { class: 'picture' });
+        this.beginning = game.hidden ? null : new Beginning(app, {
+            asked: () => ({ game: game.id, options: this.setup.options, seats: this.setup.seats.length }),
+            given: this.setup.position ?? null,
+            onchange: () => {
+                this.setup.position = this.beginning.position ?? undefined;
+                this.picture.hidden = this.beginning.isOpen;
+                this.starter.disabled = Boolean(this.setup.position);
+            },
+        });
         this.error = h('p', { class: 'error', role: 'alert' });
         this.seats = h('div', { class: 'seat-rows' });
         this.errors = new Map();
@@ -68,8 +105,9 @@ export class Setup {
                 iconButton('back', t('screen.back'), () => app.go(''), { class: 'icon quiet back' }),
                 h('h1', {}, game.name), app.controls()),
             h('main', {}, h('section', { class: 'panel' }, this.people()),
-                h('section', { class: 'panel' }, this.picture, h('p', { class: 'summary' }, game.summary ?? ''), this.variants())),
+                h('section', { class: 'panel' }, this.picture, h('p', { class: 'summary' }, game.summary ?? ''), this.variants(), this.beginning?.element ?? '')),
             h('footer', {}, button(t('new.defaults'), () => this.reset()),
+                button(t('setup.link'), () => this.share(), 'wide-only', { 'data-link': true }),
                 this.host ? button(t('boards.open'), () => this.many(), 'wide-only', { 'data-many': true }) : null, this.error, this.start));
         this.showSeats();
         this.preview();
@@ -99,6 +137,8 @@ export class Setup {
             h('option', { value: 'own', selected: !known }, t('clock.own.game')));
         const hints = h('input', { type: 'checkbox', id: 'hints', title: t('setup.hints.help'), onchange: () => (setup.hints = hints.checked) });
         this.hints = hints;
+        const takebacks = h('input', { type: 'checkbox', id: 'takebacks', checked: setup.takebacks !== false, title: t('setup.takebacks.help'),
+            onchange: () => (setup.takebacks = takebacks.checked) });
         const name = h('input', {
             type: 'text', id: 'my-name', maxlength: 40, autocomplete: 'nickname', value: saved.setting('name') ?? '',
             onchange: () => saved.remember('name', name.value.trim()),
@@ -114,6 +154,7 @@ export class Setup {
             game.anyStarter ? field('starter', t('new.starter'), this.starter) : null,
             field('clock', t('clock'), h('div', { class: 'clock-choice' }, clock, this.own)),
             field('hints', t('setup.hints'), hints),
+            field('takebacks', t('setup.takebacks'), takebacks),
             field('listed', t('setup.listed'), listed),
         ].filter(Boolean);
     }
@@ -223,6 +264,9 @@ export class Setup {
     /** Shows the start of the game after a pause in the typing. */
     preview() {
         clearTimeout(this.timer);
+        if (this.beginning?.isOpen) {
+            this.beginning.show(this.beginning.line);
+        }
         this.timer = setTimeout(async () => {
             const { game, options, seats } = this.setup;
             const wanted = JSON.stringify([options, seats.length]);
@@ -269,6 +313,17 @@ export class Setup {
         this.app.reload();
     }
 
+    /** A link that holds all of this set-up, and may name the condition of an experiment that it stands for. */
+    share() {
+        const { setup } = this;
+        const shown = h('div', { class: 'links' });
+        const show = () => shown.replaceChildren(link(t('setup.link'), '#position=' + packed({ ...setup, condition: condition.value.trim() || undefined })));
+        const condition = h('input', { type: 'text', id: 'condition', maxlength: 40, value: setup.condition ?? '', oninput: show });
+        show();
+        dialog(t('setup.link'), t('panel.close'), h('p', {}, t('setup.link.help')), shown,
+            h('div', { class: 'field' }, h('label', { for: 'condition' }, t('setup.condition')), condition), h('p', { class: 'dim' }, t('setup.condition.help')));
+    }
+
     /** Asks how many games are to be opened for others, such as a class. */
     many() {
         const count = h('input', { type: 'number', id: 'tables', min: 1, max: MOST_TABLES, value: '8' });
@@ -289,7 +344,8 @@ export class Setup {
         this.start.disabled = true;
         try {
             const created = await post('create', { ...this.setup, seats: seatsOf(this.setup) });
-            saved.remember('setup ' + this.game.id, this.setup);
+            // The next game begins as usual, and in no experiment.
+            saved.remember('setup ' + this.game.id, { ...this.setup, position: undefined, condition: undefined });
             this.app.created(created, this.game);
         } catch (refused) {
             this.refusal(refused);

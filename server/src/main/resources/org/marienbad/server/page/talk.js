@@ -35,10 +35,11 @@ export class Talk {
         this.answered();
         this.tell(room.notices ?? []);
         const over = Boolean(screen.shown.latest?.over);
-        const key = JSON.stringify([room.offers, room.you, room.seats, room.next, room.problem, room.computersStay, this.declined, over, screen.turn.hinted, this.mayHint(), screen.shown.latest?.length > 0, screen.shown.plies.some((ply) => ply.actor === room.you), room.host]);
+        const key = JSON.stringify([room.offers, room.you, room.seats, room.next, room.problem, room.paused, room.computersStay, this.declined, over, screen.turn.hinted, this.mayHint(), screen.shown.latest?.length > 0, screen.shown.plies.some((ply) => ply.actor === room.you), room.host]);
         if (key !== this.key) {
             this.key = key;
             this.banner.replaceChildren(...this.hint(), ...this.free(over), ...(room.offers ?? []).map((offer) => this.offer(offer)), ...this.no(), ...this.next(), ...this.absent(over),
+                ...(room.paused ? [h('p', { class: 'offer', 'data-paused': true }, t('room.paused'))] : []),
                 ...(room.problem ? [h('p', { class: 'offer error' }, room.problem)] : []));
             this.actions.replaceChildren(...(room.you >= 0 ? this.mine(over) : [h('p', { class: 'dim' }, t('room.watching'))]), ...this.swaps(over));
         }
@@ -169,7 +170,7 @@ export class Talk {
             ? []
             : [
                 room.hints ? iconButton('hint', t('game.hint') + ' (H)', () => screen.turn.hint(), { disabled: !this.mayHint(), 'data-verb': 'hint' }) : null,
-                act('takeback', 'room.takeback', 'ask-takeback', moved && !offered('takeback')),
+                room.takebacks === false ? null : act('takeback', 'room.takeback', 'ask-takeback', moved && !offered('takeback')),
                 this.room.seats.length === 2 && persons === 2 ? act('draw', 'room.draw', 'offer-draw', begun && !offered('draw')) : null,
                 iconButton('resign', t('room.resign'), () => this.resign(), { 'data-verb': 'resign' }),
             ];

@@ -58,6 +58,7 @@ class RoomWorldsTest {
             Map.entry("phrase", "{'id':'hello'}"),
             Map.entry("leave", "{}"),
             Map.entry("name", "{'name':'Ann'}"),
+            Map.entry("pause", "{'paused':'?'}"),
             Map.entry("set-player", "{'seat':0,'spec':'nobody'}"),
             Map.entry("record", "{'format':'json'}"),
             Map.entry("hint", "{}"),
