@@ -47,7 +47,7 @@ class BeginningTest extends TestInBrowser {
         ann.until("the position", () -> written(ann).contains("pits"));
         write(ann, "four stones");
         ann.until("a refusal", () -> !ann.text("#position-error").isEmpty());
-        assertEquals("That is not a position as text (JSON).", ann.text("#position-error"));
+        assertEquals("This text is no position (JSON).", ann.text("#position-error"));
         write(ann, "{\"stones\":4}");
         ann.until("the reason", () -> ann.text("#position-error").startsWith("unknown key"));
         assertEquals(1, ann.complaints().size(), "the refusal");
