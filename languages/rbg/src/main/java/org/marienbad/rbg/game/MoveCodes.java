@@ -48,22 +48,32 @@ final class MoveCodes {
      *
      * @param places in the order in which they are found
      * @param before by place, how many ways lead through those before it
-     * @param sorted the places in ascending order
-     * @param sortedBefore the same by the places in that order
+     * @param keys the places, each in the slot of its last bits or the next free one; their length is a power of two
+     * @param values by slot, how many ways lead through the places before
      */
-    private record Choices(int[] places, int[] before, int[] sorted, int[] sortedBefore) {
+    private record Choices(int[] places, int[] before, int[] keys, int[] values) {
         static Choices of(int[] places, int[] before) {
-            int[] sorted = places.clone();
-            Arrays.sort(sorted);
-            int[] sortedBefore = new int[places.length];
+            int size = Integer.highestOneBit(Math.max(1, 2 * places.length - 1));
+            int[] keys = new int[size];
+            int[] values = new int[size];
+            Arrays.fill(keys, -1);
             for (int i = 0; i < places.length; i++) {
-                sortedBefore[Arrays.binarySearch(sorted, places[i])] = before[i];
+                int slot = places[i] & size - 1;
+                while (keys[slot] >= 0) {
+                    slot = slot + 1 & size - 1;
+                }
+                keys[slot] = places[i];
+                values[slot] = before[i];
             }
-            return new Choices(places, before, sorted, sortedBefore);
+            return new Choices(places, before, keys, values);
         }
 
         int before(int place) {
-            return sorted.length == 1 ? 0 : sortedBefore[Arrays.binarySearch(sorted, place)];
+            int slot = place & keys.length - 1;
+            while (keys[slot] != place) {
+                slot = slot + 1 & keys.length - 1;
+            }
+            return values[slot];
         }
     }
 
