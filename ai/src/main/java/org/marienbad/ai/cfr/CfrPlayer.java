@@ -27,15 +27,17 @@ import org.marienbad.framework.text.Text;
 final class CfrPlayer implements Player {
     private final Game game;
     private final List<Equilibrium> byStarter;
+    private final int iterations;
     private final SplittableRandom random;
     private final int[] legal;
     private Equilibrium equilibrium;
     /** The information state of the seat, or {@link InformationSets#UNKNOWN}. */
     private int state = InformationSets.UNKNOWN;
 
-    CfrPlayer(Game game, List<Equilibrium> byStarter, long seed) {
+    CfrPlayer(Game game, int iterations, long seed) {
         this.game = game;
-        this.byStarter = byStarter;
+        this.iterations = iterations;
+        byStarter = Equilibria.of(game).solve(game, iterations);
         random = new SplittableRandom(seed);
         legal = new int[game.info().maxLegalActions()];
         equilibrium = byStarter.get(0);
@@ -67,6 +69,7 @@ final class CfrPlayer implements Player {
         state = set.state();
         int action = set.action(equilibrium.strategy().draw(set, unit));
         if (monitor.observer() != null) {
+            equilibrium.tell(game, iterations, monitor);
             tell(monitor.observer(), set, action);
         }
         return Decision.of(action).because(Text.of("cfr.mix", mix(view, set)));

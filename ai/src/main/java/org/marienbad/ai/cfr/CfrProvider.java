@@ -39,7 +39,7 @@ public final class CfrProvider implements PlayerProvider {
 
     @Override
     public Player create(Game game, Settings settings, long seed) {
-        return new CfrPlayer(game, Equilibria.of(game).solve(game, settings.get(ITERATIONS)), seed);
+        return new CfrPlayer(game, settings.get(ITERATIONS), seed);
     }
 
     @Override

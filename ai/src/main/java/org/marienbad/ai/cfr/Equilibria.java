@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Monitor;
 
 /** Strategies of games small enough to be solved while somebody waits, solved once. Thread-safe. */
 final class Equilibria {
@@ -50,7 +51,7 @@ final class Equilibria {
         List<Equilibrium> found = known == null ? null : known.get();
         if (found == null) {
             found = starters(game)
-                    .mapToObj(starter -> Equilibrium.of(game, game.newInitialState(starter), iterations))
+                    .mapToObj(starter -> Equilibrium.of(game, starter, iterations))
                     .toList();
             solved.put(iterations, new SoftReference<>(found));
         }
@@ -60,19 +61,35 @@ final class Equilibria {
     /**
      * A strategy, and how to find what it says.
      *
+     * @param starter the seat that begins
      * @param looks information sets by how the position looks to its seat, the first one of each look
      */
-    record Equilibrium(InformationSets sets, Strategy strategy, Map<Long, InformationSet> looks) {
-        static Equilibrium of(Game game, State root, int iterations) {
+    record Equilibrium(int starter, InformationSets sets, Strategy strategy, Map<Long, InformationSet> looks) {
+        private static CfrTree tree(Game game, int starter, InformationSets sets) {
+            return CfrTree.grow(sets, game.newInitialState(starter), (nodes, bytes) -> true)
+                    .orElseThrow();
+        }
+
+        static Equilibrium of(Game game, int starter, int iterations) {
             InformationSets sets = new InformationSets(game);
-            CfrTree tree = CfrTree.grow(sets, root, (nodes, bytes) -> true).orElseThrow();
+            CfrTree tree = tree(game, starter, sets);
             CfrPlus cfr = CfrPlus.of(tree).build();
             cfr.run(iterations);
             Map<Long, InformationSet> looks = new HashMap<>();
             for (InformationSet set : sets.all()) {
                 looks.putIfAbsent(InformationSets.look(sets.example(set)), set);
             }
-            return new Equilibrium(sets, cfr.averageStrategy(), looks);
+            return new Equilibrium(starter, sets, cfr.averageStrategy(), looks);
+        }
+
+        /** Learns the strategy of {@code game} once more, for the observer of {@code monitor}. */
+        void tell(Game game, int iterations, Monitor monitor) {
+            CfrPlus cfr = CfrPlus.of(tree(game, starter, new InformationSets(game)))
+                    .observer(monitor.observer())
+                    .build();
+            while (cfr.iterations() < iterations && !monitor.cancelled()) {
+                cfr.run(1);
+            }
         }
 
         /** The set of a seat that is to move in {@code view} in the information state {@code state}, if there is one. */

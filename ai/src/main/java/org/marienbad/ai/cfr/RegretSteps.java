@@ -36,6 +36,6 @@ final class RegretSteps {
             options.add(new SearchStep.Option(set.action(i), next[i], new double[] {regrets[i], average}));
         }
         String situation = situations.computeIfAbsent(number, unknown -> sets.text(set));
-        observer.observe(new SearchStep.Regret(situation, set.seat(), options));
+        observer.observe(new SearchStep.Regret(situation, sets.example(set), set.seat(), options));
     }
 }

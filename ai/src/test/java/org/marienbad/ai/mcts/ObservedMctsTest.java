@@ -1,5 +1,6 @@
 package org.marienbad.ai.mcts;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -27,6 +28,7 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.SearchStep;
 import org.marienbad.games.poker.PokerProvider;
+import org.marienbad.games.testgames.NoughtsProvider;
 
 /** Every step that Monte Carlo tree search tells is right by its textbook. */
 class ObservedMctsTest {
@@ -200,6 +202,55 @@ class ObservedMctsTest {
             Decision two = unseen.search(root, Budget.UNLIMITED, Monitor.NONE).decision();
             Same.require(two, one);
             assertTrue(watched.steps.size() > 700, () -> Arrays.toString(watched.steps.toArray()));
+        }
+    }
+
+    @Test
+    void symmetricPositionsAreToldAsTheyArePlayed() {
+        Game game = BruteForce.game(new NoughtsProvider(), 2, Map.of());
+        Watched watched = new Watched();
+        Mcts.of(game)
+                .solver(false)
+                .transpositions(true)
+                .symmetries(true)
+                .iterations(600)
+                .build(3)
+                .search(game.newInitialState(), Budget.UNLIMITED, watched);
+        int[] selections = {0};
+        watched.follow(game.newInitialState(), (step, path, actions) -> {
+            State state = path.get(path.size() - 1);
+            if (step instanceof SearchStep.Select select) {
+                selections[0]++;
+                assertArrayEquals(
+                        game.legalActions(state),
+                        select.options().stream()
+                                .mapToInt(SearchStep.Option::action)
+                                .sorted()
+                                .toArray());
+            } else if (step instanceof SearchStep.Expand expand) {
+                assertArrayEquals(
+                        game.legalActions(state),
+                        Arrays.stream(expand.actions()).sorted().toArray());
+            }
+        });
+        assertTrue(selections[0] > 600, "selections: " + selections[0]);
+    }
+
+    @Test
+    void proofsAreToldAfterTheLeafThatBringsThem() {
+        Game game = new TicTacToe();
+        State root = game.newInitialState();
+        for (int action : new int[] {0, 4, 8}) {
+            root.apply(action);
+        }
+        Watched watched = new Watched();
+        Mcts.of(game).iterations(2000).build(3).search(root, Budget.UNLIMITED, watched);
+        assertTrue(watched.count(SearchStep.Prove.class) > 0);
+        boolean told = false;
+        for (SearchStep step : watched.steps) {
+            told |= step instanceof SearchStep.Leaf;
+            told &= !(step instanceof SearchStep.Round);
+            assertTrue(told || !(step instanceof SearchStep.Prove));
         }
     }
 

@@ -14,7 +14,6 @@ import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
-import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.player.Decision;
@@ -150,17 +149,11 @@ final class ExplainedSearch {
     /** The position of {@code node} as the seat to move at the root would see it; empty where the game has no picture. */
     private Optional<String> board(ExplainedNode node, Locale locale) {
         GameSetup setup = asked.view().setup();
-        List<State> positions =
-                new ArrayList<>(List.of(asked.view().determinized().copy()));
-        for (int action : node.path()) {
-            State next = positions.get(positions.size() - 1).copy();
-            if (!setup.game().isLegal(next, action)) {
-                return Optional.empty(); // found in another guess of what is hidden
-            }
-            next.apply(action);
-            positions.add(next);
+        Optional<LineOfPlay> line = explanation.line(node);
+        if (line.isEmpty()) {
+            return Optional.empty();
         }
-        MatchView view = MatchView.of(setup, new LineOfPlay(positions, node.path()), Observer.seat(asked.actor()));
+        MatchView view = MatchView.of(setup, line.get(), Observer.seat(asked.actor()));
         Picture picture = view.picture();
         if (picture.isEmpty()) {
             return Optional.empty();

@@ -1,6 +1,7 @@
 package org.marienbad.framework.player;
 
 import java.util.List;
+import org.marienbad.framework.game.State;
 
 /**
  * One step of a search, as a {@link SearchObserver} gets it.
@@ -25,6 +26,13 @@ public sealed interface SearchStep {
      * @param anew whether the tree is searched anew, so that values of the rounds before no longer count
      */
     record Round(long number, boolean anew) implements SearchStep {}
+
+    /**
+     * The search guesses what is hidden from its seat.
+     *
+     * @param position from which the round goes on; it may be earlier than the one searched, where others decide unseen
+     */
+    record Guess(State position) implements SearchStep {}
 
     /**
      * The search follows an action, or an outcome of chance, to the next node.
@@ -59,7 +67,7 @@ public sealed interface SearchStep {
         AT_MOST
     }
 
-    /** The actions are tried in this order. */
+    /** The actions that are not yet proven are tried in this order. */
     record Order(int[] actions) implements SearchStep {}
 
     /**
@@ -166,9 +174,10 @@ public sealed interface SearchStep {
      * The gains of an information set in a round.
      *
      * @param situation what the seat sees there
+     * @param example a position in which it sees that
      * @param options with the probability in the next round as the score; regret and average probability as parts
      */
-    record Regret(String situation, int seat, List<Option> options) implements SearchStep {
+    record Regret(String situation, State example, int seat, List<Option> options) implements SearchStep {
         public Regret {
             options = List.copyOf(options);
         }

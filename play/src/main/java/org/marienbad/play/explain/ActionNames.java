@@ -1,36 +1,65 @@
 package org.marienbad.play.explain;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.State;
 
-/** The notation of actions in the tree of a search from one position. */
+/** The positions of a search from one position, and the notation of their actions. */
 final class ActionNames {
     private final Game game;
     private final State root;
-    /** By the number of the node and the action. */
+    /** In which guess of what is hidden an action was met, by its key. */
+    private final Map<Long, State> guesses;
+    /** By the key of the action. */
     private final Map<Long, String> names = new HashMap<>();
 
-    ActionNames(Game game, State root) {
+    ActionNames(Game game, State root, Map<Long, State> guesses) {
         this.game = game;
         this.root = root.copy();
+        this.guesses = guesses;
     }
 
-    /** The notation of {@code action} at {@code node}; its number where it is not legal in the guess of what is hidden. */
+    /** Of an action at a node. */
+    static long key(ExplainedNode node, int action) {
+        return (long) node.id() << 32 | action & 0xFFFFFFFFL;
+    }
+
+    /** The notation of {@code action} at {@code node}; its number where the search met it nowhere. */
     String of(ExplainedNode node, int action) {
-        return names.computeIfAbsent((long) node.id() << 32 | action & 0xFFFFFFFFL, key -> name(node.path(), action));
+        return names.computeIfAbsent(
+                key(node, action),
+                key -> line(guesses.getOrDefault(key, root), node.path())
+                        .map(line -> of(line.present(), action))
+                        .orElseGet(() -> Integer.toString(action)));
     }
 
-    private String name(List<Integer> path, int action) {
-        State state = root.copy();
-        for (int code : path) {
-            if (!game.isLegal(state, code)) {
-                return Integer.toString(action);
+    String of(State position, int action) {
+        return game.isLegal(position, action) ? game.action(position, action).notation() : Integer.toString(action);
+    }
+
+    /** The positions from the root of the search to {@code node}, in a guess in which the search was there. */
+    Optional<LineOfPlay> line(ExplainedNode node) {
+        State from = node.parent()
+                .map(parent -> guesses.get(key(parent, node.action())))
+                .orElseGet(() -> guesses.values().stream().findFirst().orElse(root));
+        return line(from == null ? root : from, node.path());
+    }
+
+    private Optional<LineOfPlay> line(State from, List<Integer> path) {
+        List<State> positions = new ArrayList<>(List.of(from.copy()));
+        for (int action : path) {
+            State next = positions.get(positions.size() - 1).copy();
+            if (!game.isLegal(next, action)) {
+                return Optional.empty();
             }
-            state.apply(code);
+            next.apply(action);
+            positions.add(next);
         }
-        return game.isLegal(state, action) ? game.action(state, action).notation() : Integer.toString(action);
+        return Optional.of(new LineOfPlay(positions, path));
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.SearchStep;
 import org.marienbad.framework.text.Messages;
@@ -36,9 +37,9 @@ public final class Explanation {
         this.game = game;
         steps = recording.steps();
         base = recording.base();
-        names = new ActionNames(game, root);
         GrowingTree growing = base.copy();
         about = steps.stream().mapToInt(step -> growing.take(step).id()).toArray();
+        names = new ActionNames(game, root, growing.guesses());
         seat = growing.seat();
     }
 
@@ -143,6 +144,13 @@ public final class Explanation {
     /** The notation of {@code action} at {@code node}. */
     public String notation(ExplainedNode node, int action) {
         return names.of(node, action);
+    }
+
+    /**
+     * The positions from the root of the search to {@code node}; empty if they depend on a guess that is not recorded.
+     */
+    public Optional<LineOfPlay> line(ExplainedNode node) {
+        return names.line(node);
     }
 
     /** The game of the position that was searched. */

@@ -4,14 +4,22 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.SearchStep;
 
 /** The tree of a search, which grows with each step. Equal steps make equal trees, with the same numbers of nodes. */
 final class GrowingTree {
     private final List<ExplainedNode> nodes = new ArrayList<>();
     private final Map<Long, ExplainedNode> known = new HashMap<>();
+    /** By action of a node the guess in which the search met it first. */
+    private final Map<Long, State> guesses = new LinkedHashMap<>();
+    /** The present guess of what is hidden; null if there is none. */
+    private State guess;
+
+    private String method = "";
     private ExplainedNode present;
     private long round;
     private int seat;
@@ -26,6 +34,9 @@ final class GrowingTree {
         GrowingTree copy = new GrowingTree();
         copy.round = round;
         copy.seat = seat;
+        copy.method = method;
+        copy.guess = guess;
+        copy.guesses.putAll(guesses);
         copy.root().take(root());
         for (ExplainedNode node : nodes.subList(1, nodes.size())) {
             ExplainedNode above = copy.nodes.get(node.parent().orElseThrow().id());
@@ -39,7 +50,7 @@ final class GrowingTree {
         ExplainedNode node = new ExplainedNode(nodes.size(), above, action, actor);
         nodes.add(node);
         above.children.add(node);
-        known.put(key(above, action), node);
+        known.put(ActionNames.key(above, action), node);
         return node;
     }
 
@@ -65,6 +76,16 @@ final class GrowingTree {
         return seat;
     }
 
+    /** The method of the search, as its start says. */
+    String method() {
+        return method;
+    }
+
+    /** By the key of an action a guess in which it was met. */
+    Map<Long, State> guesses() {
+        return guesses;
+    }
+
     /** Whether the search has been at {@code node} in the round that counts. */
     boolean isAlive(ExplainedNode node) {
         return node.round >= round;
@@ -77,7 +98,7 @@ final class GrowingTree {
 
     /** The child of {@code node} after {@code action}; null if there is none. */
     ExplainedNode child(ExplainedNode node, int action) {
-        ExplainedNode child = known.get(key(node, action));
+        ExplainedNode child = known.get(ActionNames.key(node, action));
         return child == null || !isAlive(child) ? null : child;
     }
 
@@ -86,6 +107,7 @@ final class GrowingTree {
         ExplainedNode before = present;
         if (step instanceof SearchStep.Start start) {
             seat = start.seat();
+            method = start.method();
             present = root();
             present.actor = seat;
         } else if (step instanceof SearchStep.Round next) {
@@ -94,6 +116,10 @@ final class GrowingTree {
                 round++;
                 touch(present);
             }
+        } else if (step instanceof SearchStep.Guess made) {
+            guess = made.position();
+            present = root();
+            present.actor = guess.actor();
         } else if (step instanceof SearchStep.Enter enter) {
             enter(enter);
         } else if (step instanceof SearchStep.Leave leave) {
@@ -116,7 +142,9 @@ final class GrowingTree {
     }
 
     private void note(SearchStep step) {
-        if (step instanceof SearchStep.Leaf leaf) {
+        if (step instanceof SearchStep.Select select) {
+            select.options().forEach(option -> meet(present, option.action()));
+        } else if (step instanceof SearchStep.Leaf leaf) {
             present.source = leaf.source();
             present.payoffs = leaf.payoffs();
         } else if (step instanceof SearchStep.Improve improve) {
@@ -133,9 +161,16 @@ final class GrowingTree {
         }
     }
 
+    private void meet(ExplainedNode node, int action) {
+        if (guess != null) {
+            guesses.putIfAbsent(ActionNames.key(node, action), guess);
+        }
+    }
+
     private void enter(SearchStep.Enter enter) {
         ExplainedNode above = present;
-        ExplainedNode next = known.get(key(above, enter.action()));
+        meet(above, enter.action());
+        ExplainedNode next = known.get(ActionNames.key(above, enter.action()));
         present = next == null ? add(above, enter.action(), enter.actor()) : next;
         touch(present);
         present.actor = enter.actor();
@@ -170,9 +205,5 @@ final class GrowingTree {
             node = node.parent().orElseThrow();
         }
         return node;
-    }
-
-    private static long key(ExplainedNode node, int action) {
-        return (long) node.id() << 32 | action & 0xFFFFFFFFL;
     }
 }

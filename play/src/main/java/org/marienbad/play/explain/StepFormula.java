@@ -2,7 +2,6 @@ package org.marienbad.play.explain;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import org.marienbad.framework.player.SearchStep;
 
@@ -50,7 +49,7 @@ final class StepFormula {
             return "";
         }
         if (isFirst(select.rule(), chosen.parts())) {
-            return names.message("formula.first");
+            return select.options().size() == 1 ? "" : names.message("formula.first");
         }
         String pattern = "formula." + select.rule();
         List<String> numbers = new ArrayList<>();
@@ -86,6 +85,7 @@ final class StepFormula {
         return switch (rule) {
             case "ucb1", "bias" -> parts[3] == 0;
             case "grave" -> parts[0] < 0;
+            case "turn" -> parts[1] == 0;
             default -> false;
         };
     }
@@ -150,15 +150,19 @@ final class StepFormula {
     }
 
     private String regret(SearchStep.Regret regret) {
-        SearchStep.Option likeliest = regret.options().stream()
-                .max(Comparator.comparingDouble(SearchStep.Option::score))
-                .orElseThrow();
         double sum = regret.options().stream()
                 .mapToDouble(option -> Math.max(0, option.parts()[0]))
                 .sum();
-        return sum <= 0
-                ? "1 / " + regret.options().size() + " = " + names.number(likeliest.score())
-                : names.number(likeliest.parts()[0]) + " / " + names.number(sum) + " = "
-                        + names.number(likeliest.score());
+        List<String> next = new ArrayList<>();
+        List<String> average = new ArrayList<>();
+        for (SearchStep.Option option : regret.options()) {
+            String action = names.action(regret.example(), option.action()) + " ";
+            next.add(action
+                    + (sum <= 0
+                            ? "1 / " + regret.options().size()
+                            : names.number(Math.max(0, option.parts()[0])) + " / " + names.number(sum)));
+            average.add(action + names.percent(option.parts()[1]));
+        }
+        return names.message("formula.regret", StepNames.list(next, "; "), StepNames.list(average, ", "));
     }
 }

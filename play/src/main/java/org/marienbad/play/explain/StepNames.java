@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.SearchStep.Bound;
 import org.marienbad.framework.text.Messages;
 
@@ -49,8 +50,23 @@ final class StepNames {
         return sign + number(value);
     }
 
+    /** The value for {@code seat}; those of all seats in brackets if there are more than two and they are known. */
+    String value(double[] payoffs, int seat) {
+        return payoffs.length > 2 && Arrays.stream(payoffs).noneMatch(Double::isNaN)
+                ? Arrays.stream(payoffs).mapToObj(this::number).collect(Collectors.joining("; ", "(", ")"))
+                : number(payoffs[seat]);
+    }
+
+    String percent(double share) {
+        return number(Math.round(1000 * share) / 10.0) + " %";
+    }
+
     String action(ExplainedNode node, int action) {
         return actions.of(node, action);
+    }
+
+    String action(State position, int action) {
+        return actions.of(position, action);
     }
 
     String actions(ExplainedNode node, int[] codes) {

@@ -25,14 +25,14 @@ final class StepSentence {
             String key = "start." + start.method();
             return names.message(names.has(key) ? key : "start");
         } else if (step instanceof SearchStep.Round round) {
-            return names.message(round.anew() ? "round.deeper" : "round", round.number());
+            String own = "round." + tree.method();
+            return names.message(round.anew() ? "round.deeper" : names.has(own) ? own : "round", round.number());
         } else if (step instanceof SearchStep.Enter enter) {
             return enter(enter);
         } else if (step instanceof SearchStep.Select select) {
             return select(select);
         } else if (step instanceof SearchStep.Cut cut) {
-            String key = "cut." + cut.reason().name().toLowerCase(Locale.ROOT);
-            return names.message(key, names.number(cut.value()), names.number(cut.limit()), cut.skipped().length);
+            return cut(cut);
         } else if (step instanceof SearchStep.Improve improve) {
             String action = names.action(tree.present(), improve.action());
             boolean root = tree.present() == tree.root();
@@ -51,12 +51,16 @@ final class StepSentence {
     private String rare(SearchStep step) {
         ExplainedNode node = tree.present();
         if (step instanceof SearchStep.Known known) {
+            String key = known.enough() ? "known.enough" : known.action() < 0 ? "known" : "known.action";
             return names.message(
-                    known.enough() ? "known.enough" : "known",
+                    key,
                     names.number(known.value(), known.bound()),
                     known.action() < 0 ? "" : names.action(node, known.action()));
         } else if (step instanceof SearchStep.Order order) {
-            return names.message("order", names.actions(node, order.actions()));
+            return names.message(
+                    order.actions().length == 1 ? "order.one" : "order", names.actions(node, order.actions()));
+        } else if (step instanceof SearchStep.Guess) {
+            return names.message("guess");
         } else if (step instanceof SearchStep.Expand expand) {
             return names.message("expand", expand.actions().length);
         } else if (step instanceof SearchStep.BackUp backUp) {
@@ -72,7 +76,7 @@ final class StepSentence {
             key = numbers.disproof() == 0 ? "numbers.disproven" : key;
             return names.message(key, numbers.proof(), numbers.disproof());
         } else if (step instanceof SearchStep.Regret regret) {
-            return names.message("regret", regret.situation());
+            return regret(regret);
         } else if (step instanceof SearchStep.Layer layer) {
             return names.message("layer", layer.positions(), layer.plies(), names.number(layer.payoff()));
         }
@@ -85,6 +89,9 @@ final class StepSentence {
             return names.message("enter.chance", action);
         }
         Window window = enter.window();
+        if (isAgain(enter)) {
+            return names.message("enter.again", action);
+        }
         if (window == null || window.alpha() == Double.NEGATIVE_INFINITY && window.beta() == Double.POSITIVE_INFINITY) {
             return names.message("enter", action);
         }
@@ -101,13 +108,47 @@ final class StepSentence {
         return names.message("enter.window", action, alpha, beta);
     }
 
+    /** Whether the action was only asked whether it is better, and its value is wanted now. */
+    private boolean isAgain(SearchStep.Enter enter) {
+        ExplainedNode child = tree.child(tree.present(), enter.action());
+        return child != null
+                && enter.window() != null
+                && !enter.window().isNull()
+                && child.window().filter(Window::isNull).isPresent();
+    }
+
+    private String cut(SearchStep.Cut cut) {
+        String key = "cut." + cut.reason().name().toLowerCase(Locale.ROOT);
+        if (cut.reason() == SearchStep.Reason.CHANCE) {
+            boolean low = tree.present()
+                    .window()
+                    .filter(window -> cut.limit() <= window.alpha())
+                    .isPresent();
+            key += low ? ".low" : ".high";
+        }
+        return names.message(key, names.number(cut.value()), names.number(cut.limit()), cut.skipped().length);
+    }
+
+    private String regret(SearchStep.Regret regret) {
+        String mix = StepNames.list(
+                regret.options().stream()
+                        .map(option ->
+                                names.action(regret.example(), option.action()) + " " + names.percent(option.score()))
+                        .toList(),
+                ", ");
+        return names.message("regret", regret.situation(), regret.seat() + 1, mix);
+    }
+
     private String select(SearchStep.Select select) {
         String action = names.action(tree.present(), select.chosen());
         String key = DRAWING.contains(select.rule()) ? "select.mixed" : "select";
-        return names.message(key, action, select.options().size());
+        return names.message(
+                select.options().size() == 1 ? "select.only" : key,
+                action,
+                select.options().size());
     }
 
     private String value(double[] payoffs) {
-        return names.number(payoffs[tree.seat()]);
+        return names.value(payoffs, tree.seat());
     }
 }

@@ -87,6 +87,7 @@ class ExplanationTest {
         "dice-race, expectiminimax, depth, 3",
         "dice-race, mcts, iterations, 100",
         "auction, mcts, iterations, 100",
+        "auction, cfr, iterations, 3",
         "tricks, mcts, iterations, 100"
     })
     void everyStepOfEveryPlayerHasWordsAndATree(String id, String player, String setting, int value) {
@@ -99,6 +100,7 @@ class ExplanationTest {
             assertWords(explanation.sentence(step, ENGLISH));
             assertWords(explanation.sentence(step, CZECH));
             assertFalse(explanation.formula(step, ENGLISH).contains("formula."), explanation.formula(step, ENGLISH));
+            assertTrue(explanation.line(explanation.node(step)).isPresent(), explanation.sentence(step, ENGLISH));
             if (step % 17 == 0) {
                 assertTree(explanation.tree(step, MOST_NODES), explanation.node(step));
             }

@@ -98,7 +98,7 @@ public final class InformationSetTree implements TreeSearch {
         this.cancelled = cancelled;
         tree.watch(cancelled);
         Observer seat = Observer.seat(view.actor());
-        steps = watching == null ? null : new TreeSteps(watching, tree, "ismcts", seat.seat());
+        steps = watching == null ? null : new TreeSteps(watching, tree, "ismcts", seat.seat(), null);
         position.copyFrom(view);
         root.copyFrom(Objects.requireNonNullElse(before, view));
         before = null;
@@ -152,6 +152,9 @@ public final class InformationSetTree implements TreeSearch {
         }
         ImperfectInformationState hidden = (ImperfectInformationState) state;
         hidden.determinize(observer, random);
+        if (steps != null) {
+            steps.guess(state);
+        }
         int[] path = simulation.path;
         int length = 0;
         boolean expanded = false;
@@ -178,12 +181,12 @@ public final class InformationSetTree implements TreeSearch {
                     expanded = true;
                 }
             }
+            if (expanded && node != NONE && steps != null) {
+                steps.expand(Arrays.copyOf(codes, state.legalActions(codes)));
+            }
             int child = node == NONE ? NONE : select(node, simulation, length);
             if (child == NONE) {
                 break;
-            }
-            if (expanded && steps != null) {
-                steps.expand(tree.parent(child));
             }
             simulation.actors[length] = actor;
             simulation.actions[length] = tree.actions[child];

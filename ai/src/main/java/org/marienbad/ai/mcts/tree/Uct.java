@@ -22,6 +22,7 @@ public final class Uct implements TreeSearch {
     /** Keeps the visits of two decisions within int. */
     private static final int MOST_VISITS = 1 << 30;
 
+    private final Game game;
     private final TreeOptions options;
     /** Whether other simulations may be under way. */
     private final boolean shared;
@@ -63,6 +64,7 @@ public final class Uct implements TreeSearch {
 
     public Uct(Game game, TreeOptions options, SplittableRandom random) {
         GameInfo info = game.info();
+        this.game = game;
         this.options = options;
         shared = options.shared;
         records = options.records();
@@ -92,8 +94,7 @@ public final class Uct implements TreeSearch {
 
     @Override
     public void observe(SearchObserver watching) {
-        // The actions of canonical positions lead nowhere in the game itself.
-        observer = options.symmetries ? null : watching;
+        observer = watching;
     }
 
     @Override
@@ -102,7 +103,7 @@ public final class Uct implements TreeSearch {
         started = true;
         root.copyFrom(position);
         longest = 0;
-        steps = observer == null ? null : new TreeSteps(observer, tree, "mcts", root.actor());
+        steps = observer == null ? null : new TreeSteps(observer, tree, "mcts", root.actor(), unturned());
         tree.watch(cancelled);
         boolean kept =
                 known >= 0 && tree.childCounts[known] > 0 && tree.visits[known] < MOST_VISITS && tree.keep(known);
@@ -125,6 +126,10 @@ public final class Uct implements TreeSearch {
         selection.guide(guided);
         statistics.start(Tree.ROOT);
         decided = options.solver && proves();
+    }
+
+    private Unturned unturned() {
+        return options.symmetries ? new Unturned(game, root) : null;
     }
 
     @Override
@@ -169,6 +174,7 @@ public final class Uct implements TreeSearch {
                 }
                 learnt = expansion.isInformed();
                 if (steps != null) {
+                    steps.reach(node);
                     steps.expand(node);
                 }
                 if (options.expandsAtOnce()) {
@@ -176,6 +182,9 @@ public final class Uct implements TreeSearch {
                 }
             } else {
                 expansion.enter(state, node);
+                if (steps != null) {
+                    steps.reach(node);
+                }
             }
             int child = actor == State.CHANCE ? chance.sample(state, node) : selection.select(node, actor);
             if (steps != null && actor >= 0) {

@@ -143,8 +143,6 @@ public final class IterativeDeepening implements GameSearch {
     private void beginRound(State position) {
         SearchObserver observer = clock.observer();
         observer.observe(new SearchStep.Round(running, true));
-        observer.observe(new SearchStep.Order(
-                candidates.stream().mapToInt(candidate -> candidate.action).toArray()));
         for (RootAction candidate : candidates) {
             if (candidate.exact) {
                 State next = position.copy();
@@ -158,6 +156,10 @@ public final class IterativeDeepening implements GameSearch {
         if (best != null) {
             observer.observe(new SearchStep.Improve(best.action, best.value.clone()));
         }
+        observer.observe(new SearchStep.Order(candidates.stream()
+                .filter(candidate -> !candidate.exact)
+                .mapToInt(candidate -> candidate.action)
+                .toArray()));
     }
 
     /** The last of the best actions whose values are wanted, which others must exceed; null if one is still missing. */
