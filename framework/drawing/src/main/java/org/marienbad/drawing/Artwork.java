@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import org.marienbad.drawing.Primitive.Layer;
 import org.marienbad.drawing.Primitive.Look;
 import org.marienbad.drawing.Primitive.Slot;
@@ -98,6 +99,8 @@ public final class Artwork {
     private final Map<String, List<String>> inks;
     private final Map<String, Material> materials;
     private final Map<String, Drawn> icons;
+    /** By the entries that they add: equal ones are one, since screens keep what they have painted. */
+    private final Map<Map<String, String>, Artwork> variants = new ConcurrentHashMap<>();
 
     private Artwork(Map<String, List<String>> inks, Map<String, Material> materials, Map<String, Drawn> icons) {
         this.inks = Map.copyOf(inks);
@@ -111,12 +114,14 @@ public final class Artwork {
     }
 
     /**
-     * The material of the pictures of {@code game}: the common one, and that of the file beside its provider.
+     * The material of the pictures of {@code game}: the common one, that of the file beside its provider, and its further entries.
      *
      * @throws PluginFault naming the entry of the file that is wrong
      */
     public static Artwork of(GameProvider game) {
-        return PluginGuard.of("game " + game.id()).in(FILE).call(() -> beside(game.home()));
+        return PluginGuard.of("game " + game.id())
+                .in(FILE)
+                .call(() -> beside(game.home()).with(game.pictures()));
     }
 
     /**
@@ -140,6 +145,17 @@ public final class Artwork {
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
+    }
+
+    private Artwork with(Map<String, String> entries) {
+        if (entries.isEmpty()) {
+            return this;
+        }
+        return variants.computeIfAbsent(Map.copyOf(entries), added -> {
+            Properties properties = new Properties();
+            properties.putAll(added);
+            return with(properties, "pictures");
+        });
     }
 
     /** These, and those of {@code entries}, which {@code source} names in messages. */

@@ -2,6 +2,7 @@ package org.marienbad.framework.game;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
@@ -62,5 +63,10 @@ public interface GameProvider extends Plugin {
     /** The class beside which the game's files lie: {@code pictures.properties}, which says what its pictures are made of. */
     default Class<?> home() {
         return getClass();
+    }
+
+    /** More entries as those of {@code pictures.properties}, by their keys, for a game that is no class of its own. */
+    default Map<String, String> pictures() {
+        return Map.of();
     }
 }

@@ -235,6 +235,12 @@ public record Picture(double width, double height, List<Spot> spots, List<Panel>
         public static final Kind CARD = new Kind("card");
         public static final Kind STAR = new Kind("star");
         public static final Kind FLAG = new Kind("flag");
+        public static final Kind CHESS_KING = new Kind("chess-king");
+        public static final Kind CHESS_QUEEN = new Kind("chess-queen");
+        public static final Kind CHESS_ROOK = new Kind("chess-rook");
+        public static final Kind CHESS_BISHOP = new Kind("chess-bishop");
+        public static final Kind CHESS_KNIGHT = new Kind("chess-knight");
+        public static final Kind CHESS_PAWN = new Kind("chess-pawn");
 
         /** A die that shows 1 to 6, or 0 for one that is covered. */
         public static Kind die(int face) {

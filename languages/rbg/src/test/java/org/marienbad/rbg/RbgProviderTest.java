@@ -145,10 +145,11 @@ class RbgProviderTest {
                 provider.messages(Locale.ENGLISH).get(picture.caption()));
     }
 
-    /** Several moves with the same vertices are told apart by what they put down, beside the board. */
+    /** Several moves with the same vertices are told apart by what they put down; screens offer them after the same clicks. */
     @Test
-    void choicesStandBesideTheBoard() throws IOException {
-        Game game = GameSetup.of(provider("walk", WALK)).game();
+    void movesOfTheSamePathAreAMenu() throws IOException {
+        RbgProvider provider = provider("walk", WALK);
+        Game game = GameSetup.of(provider).game();
         State state = game.newInitialState();
         for (String notation : List.of("a1-a2", "pass")) {
             state.apply(game.parse(state, notation).orElseThrow());
@@ -157,12 +158,87 @@ class RbgProviderTest {
                 List.of("a2-a1", "a2-a3=whiteKing", "a2-a3=whiteMan", "a2-a3=whiteQueen"),
                 notations(game, state).stream().sorted().toList());
         Action king = game.action(state, game.parse(state, "a2-a3=whiteKing").orElseThrow());
-        assertEquals(List.of("a2", "a3", "choice.whiteKing"), king.spots());
-        Picture.Spot card = game.view().picture(state, Observer.seat(0)).spots().stream()
-                .filter(spot -> spot.id().equals("choice.whiteKing"))
-                .findFirst()
-                .orElseThrow();
-        assertEquals(Kind.WHITE_KING, card.tokens().get(0).kind());
+        assertEquals(List.of("a2", "a3"), king.spots());
+        assertEquals(
+                "White plays a2-a3: White king",
+                provider.messages(Locale.ENGLISH).get(king.words()));
+    }
+
+    private Map<String, Kind> kinds(String players, String... pieces) throws IOException {
+        String board = String.join("] [", pieces);
+        Game game = GameSetup.of(provider("looks", """
+                #players = %s
+                #pieces = e, %s
+                #variables =
+                #board = rectangle(up, down, left, right, [e] [%s])
+                #rules = ->%s down [e] ->> {}
+                """.formatted(
+                                players, String.join(", ", pieces), board, players.substring(0, players.indexOf('(')))))
+                .game();
+        Map<String, Kind> kinds = new HashMap<>();
+        List<Picture.Spot> spots =
+                game.view().picture(game.newInitialState(), Observer.SPECTATOR).spots();
+        for (Picture.Spot spot : spots) {
+            if (!spot.tokens().isEmpty()) {
+                String row = spot.id().substring(1);
+                kinds.put(
+                        pieces[pieces.length - Integer.parseInt(row)],
+                        spot.tokens().get(0).kind());
+            }
+        }
+        return kinds;
+    }
+
+    @Test
+    void namesOfPiecesSuggestTheirLooks() throws IOException {
+        assertEquals(
+                Map.of(
+                        "whiteKing", Kind.CHESS_KING,
+                        "blackRookUnmoved", Kind.CHESS_ROOK,
+                        "blackPawn", Kind.CHESS_PAWN,
+                        "wall", Kind.STONE),
+                kinds("white(1), black(1)", "whiteKing", "blackRookUnmoved", "blackPawn", "wall", "justArrived"));
+        assertEquals(
+                Map.of("wk", Kind.CHESS_KING, "bn", Kind.CHESS_KNIGHT, "wq", Kind.CHESS_QUEEN),
+                kinds("white(1), black(1)", "wk", "bn", "wq"));
+        assertEquals(
+                Map.of("whiteMan", Kind.WHITE_DISC, "redKing", Kind.KING, "redElephant", Kind.letter("E")),
+                kinds("white(1), red(1)", "whiteMan", "redKing", "redElephant", "toBeRemoved"));
+        assertEquals(Map.of("a", Kind.letter("A"), "b", Kind.letter("B")), kinds("player(1)", "a", "b"));
+    }
+
+    @Test
+    void playersCalledAfterColorsHaveThem() throws IOException {
+        assertEquals("none", provider("walk", WALK).pictures().get("icon.sign-0"), "light and dark tell them apart");
+        assertEquals("#f4f1ea", provider("walk", WALK).pictures().get("ink.player-0"));
+        assertEquals(Map.of(), provider("walk", WALK.replace("black", "guest")).pictures());
+        Files.writeString(folder.resolve("walk.properties"), "color.guest = #123456");
+        assertEquals(
+                "#123456",
+                provider("walk", WALK.replace("black", "guest")).pictures().get("ink.player-1"));
+    }
+
+    /** Rings of a mill: ways up and to the right tell where points lie. */
+    @Test
+    void waysCalledAfterDirectionsLayOutAGraph() throws IOException {
+        Game game = GameSetup.of(provider("ring", """
+                #players = white(1)
+                #pieces = e
+                #variables =
+                #board = a[e]{up: b, right: d} b[e]{up: c} c[e]{right: x} d[e]{right: g}
+                    x[e]{right: y} y[e]{down: f} f[e]{down: g} g[e]{left: d}
+                #rules = ->white up [e] ->> {}
+                """)).game();
+        Map<String, List<Double>> places = new HashMap<>();
+        game.view().picture(game.newInitialState(), Observer.SPECTATOR).spots().forEach(spot -> {
+            if (spot.shape() instanceof Picture.Circle circle) {
+                places.put(spot.id(), List.of((circle.x() - 8.5) / 10, (circle.y() - 8.5) / 10));
+            }
+        });
+        assertEquals(List.of(0.0, 2.0), places.get("c"));
+        assertEquals(List.of(2.0, 2.0), places.get("y"));
+        assertEquals(List.of(2.0, 1.0), places.get("f"));
+        assertEquals(List.of(1.0, 0.0), places.get("d"));
     }
 
     @Test
@@ -197,9 +273,12 @@ class RbgProviderTest {
                 "seat.red=Red|walk.properties: 'seat.red': there is none of that name; there are: white, black",
                 "symbol.e=knight|walk.properties: 'symbol.e' is 'knight'; allowed: none, up to three letters, or one of stone, disc,"
                         + " king, black-stone, white-stone, black-disc, white-disc, black-king, white-king, pawn, cross, ring,"
-                        + " match, coin, star, flag",
+                        + " match, coin, star, flag, chess-king, chess-queen, chess-rook, chess-bishop, chess-knight, chess-pawn, dot",
                 "color=red|walk.properties: unknown entry 'color'; there are: title, summary, board, minutes, seat.PLAYER,"
-                        + " piece.PIECE, symbol.PIECE, owner.PIECE, cell.VERTEX, at.VERTEX",
+                        + " color.PLAYER, piece.PIECE, symbol.PIECE, owner.PIECE, cell.VERTEX, at.VERTEX, line.NAME, arc.NAME",
+                "color.white=red|walk.properties: 'color.white' is 'red'; allowed: red, green and blue as in #c8402f",
+                "line.a=black 1 2|walk.properties: 'line.a' is 'black 1 2'; allowed: points, to the right and up, such as '0 1 5 1';"
+                        + " a player may stand before them",
             })
     void mistakesInCompanionsAreToldByTheirEntry(String entry, String message) throws IOException {
         Files.writeString(folder.resolve("walk.properties"), entry);

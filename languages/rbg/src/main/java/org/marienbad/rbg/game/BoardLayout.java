@@ -16,6 +16,7 @@ import org.marienbad.framework.picture.Picture.Spot;
 import org.marienbad.framework.picture.Picture.Style;
 import org.marienbad.framework.text.Text;
 import org.marienbad.rbg.tree.Graph;
+import org.marienbad.rbg.tree.RbgDescription;
 
 /**
  * The places of the vertices of a board, and their names. The boards of {@code framework/board} have no holes, and names of their own, so this draws
@@ -26,6 +27,7 @@ final class BoardLayout {
     private static final double EDGE = 7;
     private static final double ROW = CELL * Math.sqrt(0.75);
     private static final double LINE = 0.4;
+    private static final double DOT = 0.9;
 
     /** How cells are drawn. */
     private enum Drawn {
@@ -40,6 +42,8 @@ final class BoardLayout {
     private final Map<String, Integer> numbers = new HashMap<>();
     private final List<Spot> frame = new ArrayList<>();
     private final Spot[] cells;
+    /** Lines on cells that cover the board. */
+    private final List<Spot> printed;
     /** By cell the row from below and the column in a text; none on a board without rows. */
     private final int[] rows;
 
@@ -47,31 +51,44 @@ final class BoardLayout {
     private final double width;
     private final double height;
 
-    /** @param tray room at the right side */
-    BoardLayout(Graph board, Companion companion, double tray) {
+    /**
+     * @param chess whether squares have two colours if nothing is said
+     * @param seats by player the seat
+     */
+    BoardLayout(RbgDescription description, Companion companion, boolean chess, int... seats) {
+        Graph board = description.board();
         VertexPlaces places = new VertexPlaces(board, companion);
         names = names(board, companion, places);
-        Drawn drawn = drawn(places, companion);
+        Drawn drawn = drawn(places, companion, chess);
         double[] x = places.x();
         double[] y = places.y();
         boolean labelled = places.hasLabels();
         double left = labelled || drawn == Drawn.HEXAGONS ? EDGE : EDGE / 2;
-        double boardWidth = max(x) + CELL + left + EDGE / 2;
-        width = boardWidth + tray;
-        height = max(y) + CELL + left + EDGE / 2;
+        PrintedLines printed = new PrintedLines(companion, places, description.players(), seats);
+        double right = left + printed.before(0) + CELL / 2;
+        double up = left + printed.before(1) + CELL / 2;
+        width = right + max(x) + printed.beyond(0, x) + CELL / 2 + EDGE / 2;
+        height = up + max(y) + printed.beyond(1, y) + CELL / 2 + EDGE / 2;
         rows = places.isGenerated() ? rounded(y, drawn == Drawn.HEXAGONS ? ROW : CELL) : new int[0];
         columns = places.isGenerated() ? rounded(x, CELL / 2) : new int[0];
-        frame.add(new Spot("board.", new Box(0, 0, boardWidth, height, 2), Style.BOARD));
+        frame.add(new Spot("board.", new Box(0, 0, width, height, 2), Style.BOARD));
         for (int cell = 0; cell < x.length; cell++) {
-            x[cell] += left + CELL / 2;
-            y[cell] += left + CELL / 2;
+            x[cell] += right;
+            y[cell] += up;
         }
-        if (drawn == Drawn.POINTS || drawn == Drawn.CROSSINGS) {
+        boolean lined = drawn == Drawn.POINTS || drawn == Drawn.CROSSINGS;
+        if (lined) {
             addLines(board, x, y);
         }
+        if (drawn == Drawn.CROSSINGS && !places.isGenerated()) {
+            addDots(x, y);
+        }
+        if (lined) {
+            frame.addAll(printed.spots(right, up));
+        }
         if (labelled) {
-            places.columns().forEach((name, at) -> label("column." + name, name, at + left + CELL / 2, EDGE / 2));
-            places.rows().forEach((name, at) -> label("row." + name, name, EDGE / 2, at + left + CELL / 2));
+            places.columns().forEach((name, at) -> label("column." + name, name, at + right, EDGE / 2));
+            places.rows().forEach((name, at) -> label("row." + name, name, EDGE / 2, at + up));
         }
         double radius = Math.min(4.5, 0.45 * places.least());
         cells = new Spot[x.length];
@@ -79,6 +96,7 @@ final class BoardLayout {
         for (int cell = 0; cell < cells.length; cell++) {
             cells[cell] = spot(drawn, cell, x[cell], y[cell], radius, places.isDark(cell));
         }
+        this.printed = lined ? List.of() : printed.spots(right, up);
     }
 
     private static int[] rounded(double[] places, double unit) {
@@ -110,15 +128,15 @@ final class BoardLayout {
         return names;
     }
 
-    private static Drawn drawn(VertexPlaces places, Companion companion) {
-        if (companion.has("board", "points") || !places.isGenerated()) {
+    private static Drawn drawn(VertexPlaces places, Companion companion, boolean chess) {
+        if (companion.has("board", "crossings")) {
+            return Drawn.CROSSINGS;
+        } else if (companion.has("board", "points") || !places.isGenerated()) {
             return Drawn.POINTS;
         } else if (places.isHexagonal()) {
             return Drawn.HEXAGONS;
-        } else if (companion.has("board", "crossings")) {
-            return Drawn.CROSSINGS;
         }
-        return companion.has("board", "chequered") ? Drawn.CHEQUERED : Drawn.SQUARES;
+        return companion.get("board").map("chequered"::equals).orElse(chess) ? Drawn.CHEQUERED : Drawn.SQUARES;
     }
 
     private void label(String id, String words, double x, double y) {
@@ -136,6 +154,12 @@ final class BoardLayout {
                     frame.add(new Spot("line." + pair, line, Style.LINE));
                 }
             }
+        }
+    }
+
+    private void addDots(double[] x, double... y) {
+        for (int cell = 0; cell < x.length; cell++) {
+            frame.add(new Spot("dot." + names[cell], new Circle(x[cell], y[cell], DOT), Style.LINE));
         }
     }
 
@@ -215,6 +239,10 @@ final class BoardLayout {
 
     List<Spot> frame() {
         return frame;
+    }
+
+    List<Spot> printed() {
+        return printed;
     }
 
     /** The empty cell; its id is its name. */

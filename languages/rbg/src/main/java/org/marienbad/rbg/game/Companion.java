@@ -8,12 +8,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.marienbad.rbg.tree.RbgDescription;
 
 /**
- * The file beside a description with names and looks: {@code title}, {@code summary}, {@code board}, {@code minutes}, and by name {@code
- * seat.}, {@code piece.}, {@code symbol.}, {@code owner.}, {@code cell.} and {@code at.}. Immutable.
+ * The file beside a description with names and looks. Its entries are {@code title}, {@code summary}, {@code board} and {@code minutes}. By name there
+ * are {@code seat.}, {@code color.}, {@code piece.}, {@code symbol.}, {@code owner.}, {@code cell.}, {@code at.}, {@code line.} and {@code arc.}.
+ * Immutable.
  */
 final class Companion {
     /** Nothing is said. */
@@ -22,6 +27,9 @@ final class Companion {
     private static final List<String> WORDS = List.of("title", "summary", "board", "minutes");
     private static final List<String> BOARDS =
             List.of("squares", "chequered", "crossings", "diagonal", "rhombus", "points");
+
+    private static final String NUMBER = "-?\\d{1,5}(\\.\\d{1,3})?";
+    private static final Pattern LINES = Pattern.compile("(line|arc)\\.\\w+");
 
     private final Map<String, String> entries;
 
@@ -53,16 +61,20 @@ final class Companion {
 
     private static void requireKnown(String key, RbgDescription description) {
         int dot = key.indexOf('.');
+        if (LINES.matcher(key).matches()) {
+            return;
+        }
         String kind = dot < 0 ? key : key.substring(0, dot);
         List<String> names = switch (kind) {
-            case "seat" -> description.players();
+            case "seat", "color" -> description.players();
             case "piece", "symbol", "owner" -> description.pieces();
             case "cell", "at" -> description.board().vertices();
             default -> List.of();
         };
         if (dot < 0 ? !WORDS.contains(key) : names.isEmpty()) {
-            throw new IllegalArgumentException("unknown entry '" + key + "'; there are: " + String.join(", ", WORDS)
-                    + ", seat.PLAYER, piece.PIECE, symbol.PIECE, owner.PIECE, cell.VERTEX, at.VERTEX");
+            throw new IllegalArgumentException(
+                    "unknown entry '" + key + "'; there are: " + String.join(", ", WORDS)
+                            + ", seat.PLAYER, color.PLAYER, piece.PIECE, symbol.PIECE, owner.PIECE, cell.VERTEX, at.VERTEX, line.NAME, arc.NAME");
         }
         if (dot >= 0 && !names.contains(key.substring(dot + 1))) {
             throw new IllegalArgumentException(
@@ -89,9 +101,15 @@ final class Companion {
                 && !value.equals("nobody")
                 && !description.players().contains(value)) {
             allowed = "nobody, or one of " + String.join(", ", description.players());
+        } else if (key.startsWith("color.") && !value.matches("#[0-9a-f]{6}")) {
+            allowed = "red, green and blue as in #c8402f";
+        } else if (LINES.matcher(key).matches() && !isLine(key, value, description)) {
+            allowed = key.startsWith("arc.")
+                    ? "the middle, the radius and two angles, such as '0 5 1 0 270'"
+                    : "points, to the right and up, such as '0 1 5 1'; a player may stand before them";
         } else if (key.startsWith("cell.") && !value.matches("[^\\s=.-]{1,12}")) {
             allowed = "1 to 12 characters without blanks, = . and -";
-        } else if (key.startsWith("at.") && !value.matches("-?\\d{1,5}(\\.\\d{1,3})? +-?\\d{1,5}(\\.\\d{1,3})?")) {
+        } else if (key.startsWith("at.") && !value.matches(NUMBER + " +" + NUMBER)) {
             allowed = "two numbers, to the right and up, such as '3 1.5'";
         } else if (key.startsWith("symbol.") && !PieceLooks.isSymbol(value)) {
             allowed = "none, up to three letters, or one of " + String.join(", ", PieceLooks.SYMBOLS);
@@ -99,6 +117,20 @@ final class Companion {
         if (!allowed.isEmpty()) {
             throw new IllegalArgumentException("'" + key + "' is '" + value + "'; allowed: " + allowed);
         }
+    }
+
+    private static boolean isLine(String key, String value, RbgDescription description) {
+        List<String> words = List.of(value.split("\\s+"));
+        List<String> numbers = words.subList(description.players().contains(words.get(0)) ? 1 : 0, words.size());
+        boolean many = key.startsWith("arc.") ? numbers.size() == 5 : numbers.size() >= 4 && numbers.size() % 2 == 0;
+        return many && numbers.stream().allMatch(number -> number.matches(NUMBER));
+    }
+
+    /** The entries whose keys begin so, in the order of their keys. */
+    SortedMap<String, String> named(String... beginnings) {
+        SortedMap<String, String> found = new TreeMap<>(entries);
+        found.keySet().removeIf(key -> Stream.of(beginnings).noneMatch(key::startsWith));
+        return found;
     }
 
     Optional<String> get(String key) {

@@ -20,9 +20,6 @@ import org.marienbad.rbg.tree.Rule;
  * are told apart by the pieces that they put down, or else by numbers. Immutable.
  */
 final class MoveNames {
-    /** Begins the ids of the spots at which one of several moves with the same path is chosen. */
-    static final String CHOICE = "choice.";
-
     /** Longer paths are cut where they are the only ones that begin so. */
     private static final int SHORTEST = 2;
 
@@ -31,7 +28,6 @@ final class MoveNames {
 
     private final RbgGame game;
     private final Map<Integer, Action> actions = new HashMap<>();
-    private final List<String> choices;
 
     MoveNames(RbgGame game, RbgState state) {
         this.game = game;
@@ -43,13 +39,6 @@ final class MoveNames {
         }
         List<Named> named = new ArrayList<>();
         byPath.forEach((path, group) -> name(state, path, group, named));
-        List<String> all = named.stream()
-                .filter(each -> !each.path.isEmpty() && !each.choice.isEmpty())
-                .map(Named::choice)
-                .distinct()
-                .sorted(MoveNames::compareChoices)
-                .toList();
-        choices = game.hasTray() && all.size() <= game.view().mostChoices() ? all : List.of();
         Map<List<String>, Integer> begins = new HashMap<>();
         for (Named each : named) {
             for (int length = 1; length <= each.path.size(); length++) {
@@ -61,12 +50,6 @@ final class MoveNames {
             actions.put(
                     each.code, new Action(each.code, notation(each), words(each, seat, state), clicks(each, begins)));
         }
-    }
-
-    private static int compareChoices(String one, String other) {
-        return one.length() == other.length() || !Character.isDigit(one.charAt(0))
-                ? one.compareTo(other)
-                : one.length() - other.length();
     }
 
     /** The vertices that are chosen, each once in a row. */
@@ -134,15 +117,11 @@ final class MoveNames {
         return Text.of("action.play", seat, path);
     }
 
-    private List<String> clicks(Named named, Map<List<String>, Integer> begins) {
+    private static List<String> clicks(Named named, Map<List<String>, Integer> begins) {
         List<String> path = named.path;
         if (!named.choice.isEmpty()) {
-            if (path.isEmpty() || choices.isEmpty()) {
-                return List.of();
-            }
-            List<String> clicks = new ArrayList<>(path);
-            clicks.add(CHOICE + named.choice);
-            return clicks;
+            // All moves of this path: screens offer them in words.
+            return path;
         }
         for (int length = SHORTEST; length < path.size(); length++) {
             if (begins.get(path.subList(0, length)) == 1) {
@@ -161,10 +140,5 @@ final class MoveNames {
     /** The action of a code, null for one that is not legal. */
     Action action(int code) {
         return actions.get(code);
-    }
-
-    /** The choices beside the board after the path of some move. */
-    List<String> choices() {
-        return choices;
     }
 }

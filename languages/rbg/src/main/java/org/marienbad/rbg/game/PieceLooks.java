@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.marienbad.framework.picture.Picture.Kind;
 import org.marienbad.framework.picture.Picture.Tokens;
 import org.marienbad.rbg.tree.RbgDescription;
@@ -32,10 +34,34 @@ final class PieceLooks {
             "match",
             "coin",
             "star",
-            "flag");
+            "flag",
+            "chess-king",
+            "chess-queen",
+            "chess-rook",
+            "chess-bishop",
+            "chess-knight",
+            "chess-pawn",
+            "dot");
+
+    private static final Map<String, Kind> CHESSMEN = Map.of(
+            "king", Kind.CHESS_KING,
+            "queen", Kind.CHESS_QUEEN,
+            "rook", Kind.CHESS_ROOK,
+            "bishop", Kind.CHESS_BISHOP,
+            "knight", Kind.CHESS_KNIGHT,
+            "pawn", Kind.CHESS_PAWN);
+
+    /** Short names of pieces. */
+    private static final Map<String, String> SHORT =
+            Map.of("k", "king", "q", "queen", "r", "rook", "b", "bishop", "n", "knight", "p", "pawn");
+
+    /** Names of what is noted on the board for the rules, and is no piece to people. */
+    private static final Pattern NOTES = Pattern.compile(
+            "(just|not|to|toBe)\\p{Lu}.*|.*(Visited|Removed|Captured|Moved|Arrived|ToBe\\p{Lu}.*)|dame|unvisited");
 
     private static final Set<String> EMPTY = Set.of("e", "empty", "blank", "none", "free");
     private static final String NONE = "none";
+    private static final Kind DOT = new Kind("dot");
     private static final String PLAYER = "Player";
 
     private final RbgDescription description;
@@ -78,7 +104,9 @@ final class PieceLooks {
         if (symbol.isPresent()) {
             return symbol.get().equals(NONE) ? Optional.empty() : Optional.of(new Tokens(kind(symbol.get()), seat, 1));
         }
-        return EMPTY.contains(piece) ? Optional.empty() : Optional.of(guessed(piece, player, seat));
+        return EMPTY.contains(piece) || player < 0 && NOTES.matcher(piece).matches()
+                ? Optional.empty()
+                : Optional.of(guessed(piece, player, seat));
     }
 
     private static Kind kind(String symbol) {
@@ -105,7 +133,8 @@ final class PieceLooks {
             long alike =
                     players.stream().filter(other -> other.startsWith(letter)).count();
             String rest = piece.substring(1);
-            if (alike == 1 && piece.startsWith(letter) && (rest.isEmpty() || !Character.isLowerCase(rest.charAt(0)))) {
+            boolean said = rest.isEmpty() || !Character.isLowerCase(rest.charAt(0)) || rest.length() == 1 && areShort();
+            if (alike == 1 && piece.startsWith(letter) && said) {
                 return player;
             }
         }
@@ -121,45 +150,63 @@ final class PieceLooks {
                 : player;
     }
 
+    /** Whether all names of pieces have one or two letters, as {@code wk} does. */
+    private boolean areShort() {
+        return description.pieces().stream().allMatch(piece -> piece.length() <= 2 || EMPTY.contains(piece));
+    }
+
     private boolean isPiece(String name) {
         return description.pieces().contains(name);
     }
 
     private Tokens guessed(String piece, int player, int seat) {
         if (player < 0) {
-            return new Tokens(piece.length() == 1 ? Kind.STONE : letters(piece, piece), -1, 1);
+            return new Tokens(neutral(piece), -1, 1);
         }
         String name = stem(description.players().get(player));
-        String rest = piece.substring(piece.startsWith(name) ? name.length() : 1);
-        boolean isLight = name.startsWith("white");
-        boolean isDark = name.startsWith("black");
+        String rest =
+                piece.substring(piece.startsWith(name) ? name.length() : 1).toLowerCase(Locale.ROOT);
         if (piece.equals("x") || piece.equals("o")) {
             return new Tokens(piece.equals("x") ? Kind.CROSS : Kind.RING, seat, 1);
         }
-        return switch (rest.toLowerCase(Locale.ROOT)) {
-            case "stone" -> new Tokens(isLight ? Kind.WHITE_STONE : isDark ? Kind.BLACK_STONE : Kind.STONE, seat, 1);
-            case "", "man", "piece", "pawn" ->
-                rest.equalsIgnoreCase("pawn") && isPieceOfChess()
-                        ? new Tokens(letters(piece, rest), seat, 1)
-                        : new Tokens(isLight ? Kind.WHITE_DISC : isDark ? Kind.BLACK_DISC : Kind.DISC, seat, 1);
-            case "king" ->
-                isPieceOfChess()
-                        ? new Tokens(letters(piece, rest), seat, 1)
-                        : new Tokens(isLight ? Kind.WHITE_KING : isDark ? Kind.BLACK_KING : Kind.KING, seat, 1);
-            default -> new Tokens(letters(piece, rest), seat, 1);
+        String word = isChess() ? SHORT.getOrDefault(rest, rest) : rest;
+        if (isChess() && chessman(word).isPresent()) {
+            return new Tokens(chessman(word).orElseThrow(), seat, 1);
+        }
+        String shade = name.startsWith("white") ? "white-" : name.startsWith("black") ? "black-" : "";
+        return switch (word) {
+            case "stone", "king" -> new Tokens(new Kind(shade + word), seat, 1);
+            case "", "man", "piece", "pawn", "disc", "checker" -> new Tokens(new Kind(shade + "disc"), seat, 1);
+            default -> new Tokens(letters(piece, piece.substring(piece.length() - rest.length())), seat, 1);
         };
     }
 
-    /** Kings and pawns are then told by letters, as the others are. */
-    private boolean isPieceOfChess() {
-        return description.pieces().stream()
-                .anyMatch(piece -> piece.endsWith("Knight") || piece.endsWith("Rook") || piece.endsWith("Bishop"));
+    /** A piece of nobody is a stone if there are no others, else it is told by letters. */
+    private Kind neutral(String piece) {
+        long others = description.pieces().stream()
+                .filter(other -> !EMPTY.contains(other)
+                        && owner(other) < 0
+                        && !NOTES.matcher(other).matches())
+                .count();
+        if (piece.equalsIgnoreCase("visited")) {
+            return DOT;
+        }
+        return others == 1 || piece.equals("ball") ? Kind.STONE : letters(piece, piece);
     }
 
-    /** The first letter, or as many as tell it from other pieces of its owner; N for the knight. */
-    private Kind letters(String piece, String rest) {
-        String owner = piece.substring(0, piece.length() - rest.length());
-        String word = rest.equalsIgnoreCase("knight") ? "N" : rest;
+    /** The chessman that {@code word} begins with: a king that may castle is a king. */
+    private static Optional<Kind> chessman(String word) {
+        return CHESSMEN.keySet().stream().filter(word::startsWith).findFirst().map(CHESSMEN::get);
+    }
+
+    /** Kings and pawns then stand among others, as in chess. */
+    boolean isChess() {
+        return description.pieces().stream().anyMatch(piece -> piece.matches(".*(Knight|Rook|Bishop).*|[a-z][nNrR]"));
+    }
+
+    /** The first letter, or as many as tell it from other pieces of its owner. */
+    private Kind letters(String piece, String word) {
+        String owner = piece.substring(0, piece.length() - word.length());
         String letters = word;
         for (int length = 1; length <= word.length(); length++) {
             letters = word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1, length);

@@ -2,6 +2,7 @@ package org.marienbad.rbg.game;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.Action;
@@ -36,7 +37,7 @@ final class RbgGame implements Game, Cells {
 
     private final PieceLooks looks;
     private final BoardLayout layout;
-    private final boolean tray;
+    private final Map<String, String> pictures;
     private final RbgView view;
     private final BoardText boardText;
     /** The variables among the cells, by their index. */
@@ -70,8 +71,8 @@ final class RbgGame implements Game, Cells {
         sum = RbgPayoffs.sum(rules);
         info = makeInfo();
         looks = new PieceLooks(description, companion, seats);
-        tray = codes.mayShareVertices();
-        layout = new BoardLayout(description.board(), companion, tray ? RbgView.TRAY : 0);
+        pictures = PlayerInks.of(description, companion, seats);
+        layout = new BoardLayout(description, companion, looks.isChess(), seats);
         view = new RbgView(this);
         boardText = new BoardText(description, layout, looks);
         counters = IntStream.range(players, description.bounds().size())
@@ -125,9 +126,9 @@ final class RbgGame implements Game, Cells {
         return layout;
     }
 
-    /** Whether there is room beside the board for choices. */
-    boolean hasTray() {
-        return tray;
+    /** The colours of the seats, as entries of {@code pictures.properties}. */
+    Map<String, String> pictures() {
+        return pictures;
     }
 
     int mostPlies() {

@@ -140,6 +140,18 @@ public final class RbgProvider implements GameProvider {
     }
 
     @Override
+    public Map<String, String> pictures() {
+        RbgGame known = latest;
+        try {
+            return known != null
+                    ? known.pictures()
+                    : ((RbgGame) create(minSeats(), Settings.defaults(options()))).pictures();
+        } catch (IllegalArgumentException unplayable) {
+            return Map.of();
+        }
+    }
+
+    @Override
     public int minutes() {
         return companion.get("minutes").map(Integer::valueOf).orElse(0);
     }

@@ -12,11 +12,9 @@ import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
-import org.marienbad.framework.picture.Picture.Box;
 import org.marienbad.framework.picture.Picture.Panel;
 import org.marienbad.framework.picture.Picture.Row;
 import org.marienbad.framework.picture.Picture.Spot;
-import org.marienbad.framework.picture.Picture.Style;
 import org.marienbad.framework.picture.Picture.Tokens;
 import org.marienbad.framework.text.Text;
 import org.marienbad.rbg.play.MoveList;
@@ -24,12 +22,6 @@ import org.marienbad.rbg.play.RbgPosition;
 
 /** The picture and the words of a game in text. */
 final class RbgView implements GameView {
-    /** Room for choices. */
-    static final double TRAY = 14;
-
-    private static final double CARD = 10;
-    private static final double GAP = 2;
-
     private final RbgGame game;
 
     RbgView(RbgGame game) {
@@ -49,9 +41,7 @@ final class RbgView implements GameView {
         for (int cell = 0; cell < game.rules().description().board().size(); cell++) {
             spots.add(spot(position.position(), cell));
         }
-        if (game.hasTray()) {
-            addChoices(game.names(position).choices(), spots);
-        }
+        spots.addAll(layout.printed());
         return new Picture(layout.width(), layout.height(), spots, panels(position), caption(position));
     }
 
@@ -59,27 +49,6 @@ final class RbgView implements GameView {
         Spot spot = game.layout().spot(cell);
         Optional<Tokens> tokens = game.looks().tokens(position.piece(cell));
         return tokens.map(spot::tokens).orElse(spot);
-    }
-
-    /** So many choices find room beside the board. */
-    int mostChoices() {
-        return (int) ((game.layout().height() - GAP) / (CARD + GAP));
-    }
-
-    /** Beside the board, from above. */
-    private void addChoices(List<String> choices, List<Spot> spots) {
-        double left = game.layout().width() - TRAY + GAP;
-        for (int i = 0; i < choices.size(); i++) {
-            String choice = choices.get(i);
-            int piece = game.rules().description().pieces().indexOf(choice);
-            double y = game.layout().height() - (i + 1) * (CARD + GAP);
-            Spot card = new Spot(MoveNames.CHOICE + choice, new Box(left, y, CARD, CARD, 1), Style.CARD)
-                    .tip(game.choice(choice));
-            spots.add(
-                    piece < 0
-                            ? card.label(game.choice(choice))
-                            : card.tokens(game.looks().tokens(piece).orElseThrow()));
-        }
     }
 
     private List<Panel> panels(RbgState state) {

@@ -12,8 +12,8 @@ import java.util.stream.IntStream;
 import org.marienbad.rbg.tree.Graph;
 
 /**
- * Coordinates of the vertices of a board, from 0, y up. They come from the companion, the rows and columns of a generator, or the names of a graph's
- * vertices; otherwise the graph is laid out.
+ * Coordinates of the vertices of a board, from 0, y up. They come from the companion, the rows and columns of a generator, the names of a graph's
+ * vertices, or the directions of its ways. Other graphs are laid out by their distances.
  */
 final class VertexPlaces {
     private static final Pattern RECTANGLE = Pattern.compile("rx(\\d+)y(\\d+)");
@@ -29,6 +29,8 @@ final class VertexPlaces {
     private final boolean[] dark;
     private final Map<String, Double> columns = new TreeMap<>();
     private final Map<String, Double> rows = new TreeMap<>();
+    private double left;
+    private double low;
     private boolean generated;
     private boolean hexagonal;
 
@@ -40,9 +42,20 @@ final class VertexPlaces {
         dark = new boolean[board.size()];
         if (companion.get("at." + names[0]).isPresent()) {
             said(companion);
-        } else if (!grid(companion) && !hexagons() && !layers() && !named()) {
+        } else if (!grid(companion) && !hexagons() && !layers() && !named() && !compass()) {
             GraphLayout.place(board, x, y);
         }
+    }
+
+    private boolean compass() {
+        int[] columnOf = new int[names.length];
+        int[] rowOf = new int[names.length];
+        if (!CompassLayout.place(board, columnOf, rowOf)) {
+            return false;
+        }
+        Arrays.setAll(x, vertex -> CELL * columnOf[vertex]);
+        Arrays.setAll(y, vertex -> CELL * rowOf[vertex]);
+        return true;
     }
 
     private int[][] numbers(Pattern pattern) {
@@ -112,8 +125,8 @@ final class VertexPlaces {
     }
 
     private void fromZero() {
-        double left = Arrays.stream(x).min().orElse(0);
-        double low = Arrays.stream(y).min().orElse(0);
+        left = Arrays.stream(x).min().orElse(0);
+        low = Arrays.stream(y).min().orElse(0);
         for (int vertex = 0; vertex < x.length; vertex++) {
             x[vertex] -= left;
             y[vertex] -= low;
@@ -187,11 +200,9 @@ final class VertexPlaces {
             columns.put(found.group(1), x[vertex]);
             rows.put(found.group(2), y[vertex]);
         }
-        double left = Arrays.stream(x).min().orElse(0);
-        double low = Arrays.stream(y).min().orElse(0);
+        fromZero();
         columns.replaceAll((name, at) -> at - left);
         rows.replaceAll((name, at) -> at - low);
-        fromZero();
         return true;
     }
 
@@ -207,6 +218,15 @@ final class VertexPlaces {
             y[vertex] = CELL * Double.parseDouble(place.get(1));
         }
         fromZero();
+    }
+
+    /** How much less the coordinates are than they were given. */
+    double left() {
+        return left;
+    }
+
+    double low() {
+        return low;
     }
 
     double[] x() {
