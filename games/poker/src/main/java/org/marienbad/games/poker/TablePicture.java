@@ -29,6 +29,8 @@ final class TablePicture {
     private static final double CARD_WIDTH = 15;
     private static final double CARD_HEIGHT = 20;
     private static final double CHIPS_X = 86;
+    /** Words beside the chips. */
+    private static final double WORDS_X = 62;
     private static final double PLAQUE_X = 121;
     private static final Kind CHIP = new Kind("chip");
     private static final Kind DOWN = new Kind("card-down");
@@ -71,6 +73,12 @@ final class TablePicture {
             spots.add(tray(bet(seat), fromEdge(seat, 33), 30, 14)
                     .tokens(new Tokens(CHIP, seat, paid))
                     .tip(Text.of("spot.bet", name, paid)));
+            spots.add(words("left-" + seat, WORDS_X, fromEdge(seat, 13), Text.of("label.left")));
+            spots.add(words("paid-" + seat, WORDS_X, fromEdge(seat, 33), Text.of("label.paid")));
+        }
+        if (state.actor() != State.TERMINAL) {
+            Text pot = Text.of("label.pot", state.paid(0) + state.paid(1));
+            spots.add(words("pot", CHIPS_X, MIDDLE, pot));
         }
         addPlaques(state, observer, spots);
         return new Picture(WIDTH, HEIGHT, spots, List.of(panel(state, 0), panel(state, 1)), caption(state));
@@ -90,6 +98,10 @@ final class TablePicture {
 
     private static Spot tray(String id, double y, double width, double height) {
         return new Spot(id, box(CHIPS_X, y, width, height, height / 2), Style.HEAP).material("place");
+    }
+
+    private static Spot words(String id, double x, double y, Text label) {
+        return new Spot(id, box(x, y, 11, 4.4, 1.5), Style.CARD).label(label);
     }
 
     private Spot card(PokerState state, int card, Observer observer, Spot place) {
