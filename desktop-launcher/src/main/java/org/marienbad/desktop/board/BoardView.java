@@ -68,6 +68,8 @@ public final class BoardView extends WidgetGroup {
     /** The content of the image. */
     private Marks marks = Marks.NONE;
 
+    private Ghosts ghosts = Ghosts.NONE;
+
     /**
      * An empty board.
      *
@@ -393,6 +395,8 @@ public final class BoardView extends WidgetGroup {
             image.update(whole.primitives(), drawing, painter, batch);
         }
         image.draw(batch, opacity);
+        painter.on(batch, opacity * Ghosts.OPACITY);
+        drawing.prepare(ghosts.icons()).forEach(brush -> brush.paint(painter));
         painter.on(batch, opacity);
         flights.flying().forEach(each -> paint(each, batch));
         if (refusal.isShown()) {
@@ -424,17 +428,20 @@ public final class BoardView extends WidgetGroup {
     private Marks marks() {
         List<Motion> foreseen = preview();
         Place focused = focused();
+        Place hovered = hover.place();
+        Place pointed = hovered == null ? focused : hovered;
+        ghosts = pointed == null ? Ghosts.NONE : Ghosts.of(foreseen, places, layout, pointed.id());
+        Set<String> haunted = ghosts.spots();
         Marks now = Marks.NONE
-                .with(Mark.TARGET, ids(foreseen, Motion::to))
+                .with(Mark.TARGET, without(ids(foreseen, Motion::to), haunted))
                 .with(Mark.SOURCE, ids(foreseen, Motion::from))
                 .with(Mark.CHOSEN, clicks.clicked())
                 .with(Mark.FOCUS, focused == null ? Set.of() : Set.of(focused.id()));
         if (isAnimating()) {
             return now.with(Mark.LAST, last);
         }
-        Place hovered = hover.place();
-        return now.with(Mark.LEGAL, clicks.next())
-                .with(Mark.HOVER, hovered == null ? Set.of() : Set.of(hovered.id()))
+        return now.with(Mark.LEGAL, without(clicks.next(), haunted))
+                .with(Mark.HOVER, without(hovered == null ? Set.of() : Set.of(hovered.id()), haunted))
                 .with(Mark.HINT, hint)
                 .with(Mark.LAST, last)
                 .with(arrows);
@@ -442,6 +449,10 @@ public final class BoardView extends WidgetGroup {
 
     private static Set<String> ids(List<Motion> motions, Function<Motion, String> end) {
         return motions.stream().map(end).collect(Collectors.toSet());
+    }
+
+    private static Set<String> without(Set<String> spots, Set<String> some) {
+        return spots.stream().filter(spot -> !some.contains(spot)).collect(Collectors.toSet());
     }
 
     /** The place that has the keyboard's focus, where that is shown; null if there is none. */

@@ -1,6 +1,10 @@
 package org.marienbad.drawing;
 
+import java.util.Collection;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.marienbad.drawing.Primitive.Area;
 import org.marienbad.drawing.Primitive.Layer;
 import org.marienbad.drawing.Primitive.Slot;
@@ -19,16 +23,45 @@ final class Rings {
     /** If more spots than this are legal, dots mark them, since so many rings would hide the board. */
     private static final int MOST_RINGS = 24;
 
+    /** Fewer marks than this are no crowd. */
+    private static final int CROWD = 12;
+    /** If so many of the empty spots are legal, marks on them would tell nothing. */
+    private static final double NEARLY_ALL = .75;
+
     private static final double EDGE = .8;
 
     private final Sizes sizes;
     private final Marks marks;
+    private final boolean quiet;
     private final List<Primitive> out;
 
-    Rings(Sizes sizes, Marks marks, List<Primitive> out) {
+    /** {@code quiet}: of the legal spots only the one under the pointer is marked. */
+    Rings(Sizes sizes, Marks marks, boolean quiet, List<Primitive> out) {
         this.sizes = sizes;
         this.marks = marks;
+        this.quiet = quiet;
         this.out = out;
+    }
+
+    /**
+     * Whether nearly every spot of its kind is legal, or every empty one, so that marks would tell nothing and hide the
+     * board.
+     *
+     * @param spots all spots of the picture
+     * @param isEmpty whether nothing lies on a spot
+     */
+    static boolean areEverywhere(Marks marks, Collection<Spot> spots, Predicate<Spot> isEmpty) {
+        if (marks.count(Mark.LEGAL) < CROWD) {
+            return false;
+        }
+        List<Spot> legal =
+                spots.stream().filter(spot -> marks.has(Mark.LEGAL, spot.id())).toList();
+        Set<Style> styles = legal.stream().map(Spot::style).collect(Collectors.toSet());
+        List<Spot> kin =
+                spots.stream().filter(spot -> styles.contains(spot.style())).toList();
+        boolean onEmpty = marks.count(Mark.CHOSEN) == 0 && legal.stream().allMatch(isEmpty);
+        return legal.size()
+                >= NEARLY_ALL * (onEmpty ? kin.stream().filter(isEmpty).count() : kin.size());
     }
 
     /** A ring's line: its ink, that of the lines beside it, and how thick it is. */
@@ -87,7 +120,7 @@ final class Rings {
             return new Line("chosen", "mark-edge", width * 1.6, false);
         } else if (marks.has(Mark.HINT, id)) {
             return new Line("hint", "mark-edge", width * 1.4, true);
-        } else if (marks.has(Mark.LEGAL, id)) {
+        } else if (marks.has(Mark.LEGAL, id) && (!quiet || marks.has(Mark.HOVER, id))) {
             double piece = spot.style() == Style.PIECE ? .6 : 1;
             return new Line("legal", "mark-edge", width * (marks.has(Mark.HOVER, id) ? 1.7 : 1) * piece, false);
         } else if (marks.has(Mark.LAST, id)) {

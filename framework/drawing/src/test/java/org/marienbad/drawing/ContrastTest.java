@@ -51,8 +51,11 @@ class ContrastTest {
     private static List<Primitive> marks(Style style, int legal, Mark... marks) {
         List<Spot> spots = new ArrayList<>();
         List<String> ids = new ArrayList<>();
-        for (int i = 0; i < legal; i++) {
-            ids.add("s" + i);
+        // Were all of them marked, nothing would be.
+        for (int i = 0; i < 2 * legal; i++) {
+            if (i < legal) {
+                ids.add("s" + i);
+            }
             spots.add(new Spot("s" + i, i % 2 == 0 ? new Circle(5, 5, 4) : new Box(10, 1, 8, 8, 1), style));
         }
         Marks all = Marks.NONE;

@@ -131,17 +131,37 @@ class LayoutTest {
 
     @Test
     void dotsMarkVeryManyLegalSpots() {
-        Spot[] cells = new Spot[30];
-        for (int i = 0; i < cells.length; i++) {
-            cells[i] = new Spot("c" + i, new Box(10 * (i % 6), 10 * (i / 6), 10, 10, 0), Style.CELL);
-        }
+        Spot[] cells = cells(60);
         List<String> ids = List.of(cells).stream().map(Spot::id).toList();
         Marks few = Marks.NONE.with(Mark.LEGAL, ids.subList(0, 5));
-        Marks many = Marks.NONE.with(Mark.LEGAL, ids);
+        Marks many = Marks.NONE.with(Mark.LEGAL, ids.subList(0, 30));
         assertEquals(10, marks(draw(few, cells), Primitive.Stroke.class));
         assertEquals(0, marks(draw(many, cells), Primitive.Stroke.class));
         assertEquals(60, marks(draw(many, cells), Primitive.Area.class));
         assertEquals(2, marks(draw(many.with(Mark.HOVER, List.of("c3")), cells), Primitive.Stroke.class));
+    }
+
+    @Test
+    void nothingIsMarkedWhereNearlyEveryEmptySpotIsLegal() {
+        Spot[] cells = cells(30);
+        for (int i = 0; i < 15; i++) {
+            cells[i] = cells[i].tokens(Tokens.of(Kind.STONE, 1));
+        }
+        List<String> ids = List.of(cells).stream().map(Spot::id).toList();
+        Marks empty = Marks.NONE.with(Mark.LEGAL, ids.subList(15, 30));
+        assertEquals(0, marks(draw(empty, cells), Primitive.class));
+        assertEquals(2, marks(draw(empty.with(Mark.HOVER, List.of("c20")), cells), Primitive.Stroke.class));
+        assertEquals(32, marks(draw(empty.with(Mark.CHOSEN, List.of("c3")), cells), Primitive.class), "it says where to");
+        assertEquals(30, marks(draw(Marks.NONE.with(Mark.LEGAL, ids.subList(0, 15)), cells), Primitive.class));
+        assertEquals(0, marks(draw(Marks.NONE.with(Mark.LEGAL, ids), cells), Primitive.class));
+    }
+
+    private static Spot[] cells(int count) {
+        Spot[] cells = new Spot[count];
+        for (int i = 0; i < count; i++) {
+            cells[i] = new Spot("c" + i, new Box(10 * (i % 10), 10 * (i / 10), 10, 10, 0), Style.CELL);
+        }
+        return cells;
     }
 
     private static long marks(Drawing drawing, Class<?> type) {

@@ -5,6 +5,8 @@ import { around, shapeElement } from './painter.js';
 
 /** Where more spots than this are legal, dots mark them, since so many rings would hide the board. */
 const MOST_RINGS = 24;
+/** Fewer marks than this are no crowd. */
+const CROWD = 12;
 const EDGE = 0.8;
 
 /** What is known of a spot from what is drawn there. */
@@ -102,13 +104,15 @@ export class Marks {
         return null;
     }
 
-    /** Whether nearly every empty spot may be chosen: marks would tell nothing and hide the board. */
+    /** Whether nearly every spot of its kind may be chosen, or every empty one: marks would tell nothing and hide the board. */
     isEverywhere(marks) {
-        if (!this.isDotted(marks) || marks.chosen.size) {
+        if (marks.legal.size < CROWD) {
             return false;
         }
-        const empty = this.drawing.targets.filter(({ spot, shape }) => shape.type !== 'line' && !this.tokens(spot)).map(({ spot }) => spot);
-        return [...marks.legal].every((spot) => !this.tokens(spot)) && marks.legal.size >= 0.75 * empty.length;
+        const types = new Set([...marks.legal].map((spot) => this.shapes.get(spot)?.type));
+        const onEmpty = !marks.chosen.size && [...marks.legal].every((spot) => !this.tokens(spot));
+        const kin = this.drawing.targets.filter(({ spot, shape }) => types.has(shape.type) && (!onEmpty || !this.tokens(spot)));
+        return marks.legal.size >= 0.75 * kin.length;
     }
 
     isDotted(marks) {
