@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.Matcher;
@@ -25,9 +26,11 @@ import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.PlyTree;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.text.Text;
+import org.marienbad.play.CalledNames;
 import org.marienbad.play.ContinuedGame;
 import org.marienbad.play.LiveGame;
 import org.marienbad.play.PlayedGame;
@@ -158,20 +161,40 @@ public final class GameController implements AutoCloseable {
         return live.view();
     }
 
-    /** The name of who sits there, if it is a person with one; else what the game calls the seat. */
+    /** The name of who sits there, a person or a computer; what the game calls the seat where a person has none. */
     public String seatName(int seat, UiMessages words) {
-        return spec(seat)
-                .map(player -> "")
-                .or(() -> live.name(seat))
-                .filter(name -> !name.isEmpty())
-                .orElseGet(() -> words.get(provider, view().seatName(seat)));
+        return called(words, (player, settings) -> words.name(player)).get(seat);
     }
 
-    /** A sentence of the game's, in which persons are called by their names, not as their seats are. */
+    /** The same with the level of a computer that has levels. */
+    public String fullName(int seat, UiMessages words) {
+        return called(words, words::name).get(seat);
+    }
+
+    private List<String> called(UiMessages words, BiFunction<PlayerProvider, Map<String, Object>, String> computers) {
+        List<String> names = new ArrayList<>();
+        List<String> players = new ArrayList<>();
+        List<String> titles = new ArrayList<>();
+        for (int seat = 0; seat < live.setup().seats(); seat++) {
+            names.add(live.name(seat).orElse(""));
+            players.add(spec(seat)
+                    .map(player -> computers.apply(choice.player(player.id()), player.settings()))
+                    .orElse(""));
+            titles.add(seatTitle(seat, words));
+        }
+        return CalledNames.of(names, players, titles);
+    }
+
+    /** What the game calls a seat. */
+    String seatTitle(int seat, UiMessages words) {
+        return words.get(provider, view().seatName(seat));
+    }
+
+    /** A sentence of the game's, in which everybody is called by name, not as the seats are. */
     String sentence(Text text, UiMessages words) {
         Map<String, String> names = new LinkedHashMap<>();
         for (int seat = 0; seat < live.setup().seats(); seat++) {
-            names.putIfAbsent(words.get(provider, view().seatName(seat)), seatName(seat, words));
+            names.putIfAbsent(seatTitle(seat, words), seatName(seat, words));
         }
         // All at once: somebody may be called as another's seat is.
         String seats =

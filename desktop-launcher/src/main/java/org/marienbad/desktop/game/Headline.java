@@ -4,15 +4,19 @@ import com.badlogic.gdx.scenes.scene2d.ui.Cell;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Collectors;
+import org.marienbad.desktop.board.SeatSign;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.drawing.Artwork;
 import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.Winners;
 import org.marienbad.play.LiveGame;
 import org.marienbad.play.ShownGame;
+import org.marienbad.play.WhoseTurn;
 
 /** The line above the board: whose turn it is; at the end the result, and what to do next. */
 final class Headline extends Table {
@@ -24,7 +28,12 @@ final class Headline extends Table {
     private final Runnable sound;
     private final Table turn = new Table();
     private final Table banner = new Table();
+    private final Artwork artwork;
+    private final Widgets widgets;
+    private final Table sign = new Table();
+    private final Table winner = new Table();
     private final Label caption;
+    private final Label more;
     private final Label hint;
     private final Label result;
     private final Cell<Table> content;
@@ -38,7 +47,8 @@ final class Headline extends Table {
         live = play.live();
         sound = context.sounds()::over;
         over = live.tree().isOver();
-        Widgets widgets = context.widgets();
+        widgets = context.widgets();
+        artwork = Artwork.of(play.provider());
         float gap = widgets.theme().px(10);
         caption = widgets.shortened("", "heading");
         caption.setName("caption");
@@ -46,10 +56,15 @@ final class Headline extends Table {
         hint.setName("hint");
         result = widgets.shortened("", "banner");
         result.setName("result");
-        turn.add(caption).growX().minWidth(0);
-        turn.add(hint).right();
+        more = widgets.shortened("", "dim");
+        more.setName("caption.more");
+        turn.add(sign);
+        turn.add(caption).minWidth(0);
+        turn.add(more).growX().minWidth(0).padLeft(gap).padTop(gap / 5);
+        turn.add(hint).right().padLeft(gap);
         banner.setName("banner");
         banner.setBackground(widgets.drawable("banner"));
+        banner.add(winner);
         banner.add(result).growX().minWidth(0);
         banner.add(widgets.button("rematch", words.get("game.over.rematch"), "light", context.screens()::rematch))
                 .padLeft(gap);
@@ -69,9 +84,16 @@ final class Headline extends Table {
         content.setActor(over ? banner : turn);
         if (over) {
             result.setText(outcome(view));
+            List<Integer> winners = Winners.of(view.payoffs()).winners();
+            show(winner, winners.size() < live.setup().seats() ? winners : List.of());
             return;
         }
-        caption.setText(shown.isMoving() ? text.sentence(view, view.length() - 1) : turn(view));
+        if (shown.isMoving()) {
+            int actor = view.seen(view.length() - 1).actor();
+            say(actor, text.sentence(view, view.length() - 1), "", false);
+        } else {
+            turn(view);
+        }
         boolean earlier = !shown.isMoving()
                 && (live.tree().index() < live.tree().length()
                         || live.objection().isPresent());
@@ -87,17 +109,52 @@ final class Headline extends Table {
                 .orElseGet(() -> words.get(live.line().isOver() ? "game.earlier" : "game.earlier.waits"));
     }
 
-    private String turn(MatchView view) {
-        String sentence = play.sentence(view.picture().caption(), words);
-        return !sentence.isEmpty()
-                ? sentence
-                : view.actor() < 0 ? words.get("game.chance") : words.get("game.turn", seatName(view.actor()));
+    /** In the newest position it is somebody's turn; of an earlier one is told only what the game says. */
+    private void turn(MatchView view) {
+        int actor = view.actor();
+        String named = play.sentence(view.picture().caption(), words);
+        if (actor < 0) {
+            say(actor, named.isEmpty() ? words.get("game.chance") : named, "", false);
+            return;
+        }
+        String name = play.seatName(actor, words);
+        if (shown.index() < live.tree().length()) {
+            say(actor, named.isEmpty() ? words.get("headline.turn", name) : named, "", false);
+            return;
+        }
+        WhoseTurn whose = WhoseTurn.of(live, actor);
+        String now = words.get(
+                switch (whose) {
+                    case YOURS -> "room.turn";
+                    case OTHERS -> "headline.turn";
+                    case COMPUTERS -> "room.thinking";
+                },
+                name);
+        // The game may say only that the seat is to move.
+        String further = WhoseTurn.rest(
+                named, List.of(words.get("headline.turn", name), words.get("room.waiting", name), name + " "));
+        say(actor, now, further, whose == WhoseTurn.YOURS);
+    }
+
+    private void say(int seat, String sentence, String further, boolean yours) {
+        content.setActor(turn);
+        show(sign, seat < 0 ? List.of() : List.of(seat));
+        caption.setText(sentence);
+        caption.setStyle(widgets.theme().skin().get(yours ? "heading-yours" : "heading", Label.LabelStyle.class));
+        more.setText(further);
+    }
+
+    private void show(Table place, List<Integer> seats) {
+        place.clearChildren();
+        float side = widgets.theme().px(22);
+        for (int seat : seats) {
+            place.add(new SeatSign(widgets.theme(), artwork, seat)).size(side).padRight(side / 3);
+        }
     }
 
     /** Shows {@code sentence} in place of whose turn it is. */
     void caption(String sentence) {
-        content.setActor(turn);
-        caption.setText(sentence);
+        say(-1, sentence, "", false);
         hint("");
     }
 
@@ -113,9 +170,12 @@ final class Headline extends Table {
         int[] scores = view.scores();
         Winners outcome = Winners.of(view.payoffs());
         String winners = outcome.winners().stream().map(this::seatName).collect(Collectors.joining(", "));
+        boolean alone = outcome.winners().size() == 1;
         String who = outcome.isDraw()
                 ? words.get("game.over.draw")
-                : words.get(outcome.winners().size() == 1 ? "game.over.win" : "game.over.shared", winners);
+                : alone && WhoseTurn.isAlone(live, outcome.winners().get(0))
+                        ? words.get("headline.won")
+                        : words.get(alone ? "headline.wins" : "headline.shared", winners);
         String points = Arrays.stream(scores).mapToObj(String::valueOf).collect(Collectors.joining(" : "));
         who = view.forfeit().map(reason -> how(reason) + "  ·  ").orElse("") + who;
         return scores.length != 2 ? who : who + "  ·  " + words.get("game.over.scores", points);

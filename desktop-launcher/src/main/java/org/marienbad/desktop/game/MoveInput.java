@@ -18,6 +18,7 @@ import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
 import org.marienbad.play.LiveGame;
 import org.marienbad.play.MoveKeys;
+import org.marienbad.play.WhoseTurn;
 
 /** Lets a person choose among legal actions, by clicks on the board, buttons and keys, and says why others cannot be chosen. */
 final class MoveInput {
@@ -70,7 +71,7 @@ final class MoveInput {
         } else if (!view.isOver() && live.isPersonsTurn() && isStopped()) {
             return words.get("game.objection.paused");
         } else if (!view.isOver() && view.actor() >= 0 && !live.isPersonsTurn()) {
-            return words.get("game.turn", play.seatName(view.actor(), words));
+            return words.get("headline.turn", play.seatName(view.actor(), words));
         } else if (live.objection().isPresent()) {
             return words.get(play.provider(), live.objection().get());
         }
@@ -116,7 +117,7 @@ final class MoveInput {
         boolean many = board.buttons().size() > MOST_SENTENCES;
         String alone = board.buttons().size() == 1 ? words.get("game.button.help") : "";
         for (Action action : board.buttons()) {
-            String sentence = words.get(play.provider(), action.words());
+            String sentence = own(action);
             boolean brief = many && sentence.length() > SHORT_SENTENCE;
             String label = brief ? action.notation() : sentence;
             TextButton button = widgets.button("action." + action.notation(), label, "default", () -> play(action));
@@ -130,6 +131,17 @@ final class MoveInput {
             headline.hint(words.get("game.narrowed"));
         }
         buttons.grow();
+    }
+
+    /** An action in the words of who chooses it: without the name of a person who plays alone. */
+    private String own(Action action) {
+        int actor = play.view().actor();
+        boolean alone = lesson.isEmpty() && actor >= 0 && WhoseTurn.isAlone(live, actor);
+        return lesson.isPresent()
+                ? words.get(play.provider(), action.words())
+                : WhoseTurn.rest(
+                        play.sentence(action.words(), words),
+                        alone ? List.of(play.seatName(actor, words) + " ") : List.of());
     }
 
     /** Plays {@code action} of the person whose turn it is. */

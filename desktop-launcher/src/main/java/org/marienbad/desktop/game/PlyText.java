@@ -27,18 +27,18 @@ final class PlyText {
         Seen seen = view.seen(ply);
         String who = who(seen.actor());
         if (!seen.isKnown()) {
-            String what = words.get(play.provider(), seen.words());
+            String what = play.sentence(seen.words(), words);
             return what.isEmpty() ? who : seen.actor() < 0 ? what : words.get("game.moves.unseen", who, what);
         }
         Action action = view.action(ply).orElseThrow();
-        String sentence = words.get(play.provider(), action.words());
+        String sentence = play.sentence(action.words(), words);
         return sentence.isEmpty() || sentence.equals(action.notation()) ? who + ": " + action.notation() : sentence;
     }
 
     /** A few words for each thing that happened in a ply: "Captures 7". */
     List<String> events(MatchView view, int ply) {
         return view.events(ply).stream()
-                .map(event -> words.get(play.provider(), event))
+                .map(event -> play.sentence(event, words))
                 .toList();
     }
 

@@ -33,6 +33,8 @@ final class SeatCard extends Table {
     private final int seat;
     private final Widgets widgets;
     private final UiMessages words;
+    private final Label name;
+    private final Label title;
     private final Label score;
     private final Label thinking;
     private final Select<String> player;
@@ -67,21 +69,22 @@ final class SeatCard extends Table {
         words = context.words();
         setName("seat." + seat);
         float gap = widgets.theme().px(8);
-        String name = play.seatName(seat, words);
+        name = widgets.shortened("", "bold");
+        name.setName("seat." + seat + ".name");
+        title = widgets.shortened("", "small");
         score = widgets.label("", "number");
         score.setName("seat." + seat + ".score");
         score.setAlignment(Align.right);
         top.add(new SeatSign(widgets.theme(), Artwork.of(play.view().setup().provider()), seat))
                 .size(widgets.theme().px(20))
                 .padRight(gap);
-        top.add(widgets.shortened(name, "bold"))
-                .growX()
-                .minWidth(widgets.theme().px(60));
+        top.add(name).minWidth(widgets.theme().px(40));
+        top.add(title).growX().minWidth(0).padLeft(gap / 2);
         player = new Select<>(
                 widgets.theme(), PlayerFields.select(context, play.game()), current(), this::replacePlayer);
         player.setName("seat." + seat + ".player");
         player.setDisabled(play.live().isFrozen());
-        widgets.tip(player, words.get("game.swap", name));
+        widgets.tip(player, words.get("game.swap", play.seatTitle(seat, words)));
         settings = widgets.smallIcon(
                 "seat." + seat + ".settings", Icon.SETTINGS, words.get("game.settings"), this::editSettings);
         thinking = widgets.shortened("", "small");
@@ -178,6 +181,7 @@ final class SeatCard extends Table {
                         compact ? words.shortName(provider, now.settings()) : words.name(provider, now.settings()));
             });
         }
+        call();
         player.value(current());
         boolean adjustable = play.spec(seat)
                 .filter(spec -> !context.newGame().player(spec.id()).settings().isEmpty())
@@ -194,6 +198,15 @@ final class SeatCard extends Table {
         } else if (thinking.textEquals("")) {
             thinking.setText(words.get("game.thinking"));
         }
+    }
+
+    /** A seat's number says nothing beside a name. */
+    private void call() {
+        String called = play.seatName(seat, words);
+        String seatTitle = play.seatTitle(seat, words);
+        boolean numbered = Character.isDigit(seatTitle.charAt(seatTitle.length() - 1));
+        name.setText(called);
+        title.setText(called.equals(seatTitle) || numbered ? "" : seatTitle);
     }
 
     private void showFacts(List<Picture.Row> rows) {

@@ -337,7 +337,7 @@ final class Application extends ApplicationAdapter implements Screens {
     private void showGame() {
         context.show(() -> {
             closePanels();
-            panels = new GamePanels(context, play.live(), seat -> play.seatName(seat, context.words()), series);
+            panels = new GamePanels(context, play.live(), seat -> play.fullName(seat, context.words()), series);
             gameScreen = new GameScreen(context, play, panels.all());
             panels.board(gameScreen.board(), gameScreen::play, gameScreen::open);
             return gameScreen;

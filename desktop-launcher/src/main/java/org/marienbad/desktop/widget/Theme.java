@@ -111,6 +111,7 @@ public final class Theme implements Disposable {
         skin.add("small", new LabelStyle(font(Fonts.Face.REGULAR, 13), color(Ink.DIM)));
         skin.add("bold", new LabelStyle(bold, color(Ink.TEXT)));
         skin.add("heading", new LabelStyle(font(Fonts.Face.BOLD, 19), color(Ink.TEXT)));
+        skin.add("heading-yours", new LabelStyle(font(Fonts.Face.BOLD, 19), color(Ink.ACCENT)));
         skin.add("heading-small", new LabelStyle(font(Fonts.Face.BOLD, 16), color(Ink.TEXT)));
         skin.add("title", new LabelStyle(font(Fonts.Face.BOLD, 28), color(Ink.TEXT)));
         skin.add("number", new LabelStyle(font(Fonts.Face.BOLD, 24), color(Ink.TEXT)));

@@ -110,8 +110,8 @@ class EmpireWindowTest {
             Home.play(harness, application);
             settle(harness);
             assertTrue(
-                    harness.gl(() -> ((Label) harness.find("caption")).getText().toString())
-                            .contains("tajně"));
+                    harness.gl(() -> ((Label) harness.find("caption.more")).getText().toString())
+                            .contains("ajně"));
             harness.click("spot.bid.3");
             settle(harness);
             assertTrue(harness.shot("empire-five") > 60);

@@ -91,14 +91,14 @@ class GameWindowTest {
                             && ((Label) harness.find("caption"))
                                     .getText()
                                     .toString()
-                                    .contains("North"));
+                                    .contains("Minimax"));
             assertTrue(isChecked(harness, "move.2"));
             assertEquals("0", label(harness, "seat.1.score"), "the score is that of the board");
             harness.frames(10);
             harness.shot("shown-north-moves");
             harness.key(Keys.ESCAPE);
             settle(harness);
-            assertTrue(label(harness, "caption").contains("South"));
+            assertEquals("Your turn", label(harness, "caption"));
             harness.shot("shown-south-to-move");
         }
     }
@@ -195,7 +195,7 @@ class GameWindowTest {
             harness.type("r");
             harness.until(
                     "it moves again", () -> application.gameScreen().board().isAnimating());
-            assertTrue(label(harness, "caption").contains("North"));
+            assertTrue(label(harness, "caption").contains("Minimax"));
             assertFalse(isChecked(harness, "move." + plies) && plies > 2);
             settle(harness);
             assertEquals(plies, harness.gl(() -> live().tree().index()));
@@ -266,7 +266,7 @@ class GameWindowTest {
             assertEquals(0, harness.gl(() -> live().tree().index()), "the game waits");
             harness.click("coach.end");
             assertFalse(harness.isThere("coach.step"));
-            assertEquals("South to move", label(harness, "caption"));
+            assertEquals("Your turn", label(harness, "caption"));
             BoardView board = (BoardView) harness.find("board");
             assertEquals(Set.of(), harness.gl(board::recommended), "nothing of the lesson is left");
             harness.click("spot.a");

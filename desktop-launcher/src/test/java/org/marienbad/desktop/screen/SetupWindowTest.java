@@ -281,7 +281,8 @@ class SetupWindowTest {
             harness.until("the game", () -> application.controller().live() != null);
             assertEquals(
                     2, harness.gl(() -> application.controller().live().tree().length()));
-            assertTrue(harness.texts().contains("Anna to move"), harness.texts());
+            String texts = harness.texts();
+            assertTrue(texts.contains("Your turn") && texts.contains("Anna"), texts);
             assertEquals("computer(level=hard)", spec(harness, 1).orElseThrow().toString());
         }
     }
