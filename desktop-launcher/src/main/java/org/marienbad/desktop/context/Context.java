@@ -327,7 +327,8 @@ public final class Context {
         return words.get(options.muted() ? "sound.off" : "sound.on");
     }
 
-    private boolean isDialogOpen() {
+    /** Whether a dialog covers the rest. */
+    public boolean isDialogOpen() {
         for (Actor actor : stage.getActors()) {
             if (actor instanceof Window window && window.isModal() && window.isVisible()) {
                 return true;

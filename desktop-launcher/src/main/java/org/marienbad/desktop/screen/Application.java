@@ -145,16 +145,17 @@ final class Application extends ApplicationAdapter implements Screens {
         contentScale = asked;
     }
 
-    /** Follows the system to another content scale. */
+    /** Follows the system to another content scale, and the window to another size; a dialog keeps its look. */
     void scaleChanged() {
-        if (scale() != shownScale) {
+        if (scale() != shownScale && !context.isDialogOpen()) {
             restyle();
         }
     }
 
-    /** The density of the screen, times the user's preference. */
+    /** The density of the screen, times the user's preference, and more in a large window. */
     private float scale() {
-        return frame.density() * context.options().scale() / 100f;
+        int percent = context.options().scale();
+        return frame.density() * frame.growth(percent) * percent / 100f;
     }
 
     private void restyle() {
@@ -413,6 +414,7 @@ final class Application extends ApplicationAdapter implements Screens {
         }
         context.resize(newWidth, newHeight);
         frame.resized(newWidth, newHeight);
+        Gdx.app.postRunnable(() -> context.guarded(this::scaleChanged));
     }
 
     @Override

@@ -21,6 +21,14 @@ final class WindowFrame {
     static final int USUAL_WIDTH = 1280;
     static final int USUAL_HEIGHT = 800;
 
+    /** The sizes in units from which on everything grows with the window, and the most by which it does. */
+    private static final double GROWS_FROM_WIDTH = 1250;
+
+    private static final double GROWS_FROM_HEIGHT = 780;
+    private static final double MOST_GROWTH = 22 / 13.0;
+    /** Growth goes in steps, so that a window that is being resized is not made anew for each pixel. */
+    private static final double STEPS = 16;
+
     private final Preferences preferences;
     private final DoubleUnaryOperator system;
     private GLFWWindowContentScaleCallback listener;
@@ -46,6 +54,16 @@ final class WindowFrame {
             GLFW.glfwGetMonitorPhysicalSize(GLFW.glfwGetPrimaryMonitor(), millimetres, new int[1]);
         }
         return ScreenDensity.of((float) system.applyAsDouble(x[0]), pixels, millimetres[0]);
+    }
+
+    /** How much larger everything is than at {@code scale} percent, because the window is large. */
+    float growth(int scale) {
+        double unit = density() * scale / 100;
+        double room = Math.min(
+                Gdx.graphics.getBackBufferWidth() / GROWS_FROM_WIDTH,
+                Gdx.graphics.getBackBufferHeight() / GROWS_FROM_HEIGHT);
+        double growth = Math.max(1, Math.min(MOST_GROWTH, room / unit));
+        return (float) (Math.floor(growth * STEPS) / STEPS);
     }
 
     private static long handle(Lwjgl3Graphics graphics) {

@@ -68,6 +68,20 @@ class ScaleWindowTest {
     }
 
     @Test
+    void everythingGrowsWithALargeWindow() throws Exception {
+        try (Harness harness = open()) {
+            harness.click("play.nim");
+            harness.resize(1920, 1080);
+            harness.until("larger letters", () -> application.context().theme().scale() > 1.3f);
+            assertTrue(harness.isThere("gameScreen"));
+            assertTrue(harness.gl(() -> harness.find("undo").getHeight()) > 45);
+            harness.shot("scale-large-window");
+            harness.resize(1280, 800);
+            harness.until("usual letters", () -> application.context().theme().scale() == 1);
+        }
+    }
+
+    @Test
     void sizesAreRememberedInUnitsAndFittedToTheScreen() throws Exception {
         asked.set(1.25);
         try (Harness harness = open()) {
