@@ -26,7 +26,10 @@ public enum WhoseTurn {
     public static boolean isAlone(LiveGame live, int seat) {
         return !live.isFrozen()
                 && live.isPerson(seat)
-                && IntStream.range(0, live.setup().seats()).filter(live::isPerson).count() == 1;
+                && IntStream.range(0, live.setup().seats())
+                                .filter(live::isPerson)
+                                .count()
+                        == 1;
     }
 
     /**

@@ -27,7 +27,10 @@ record Ghosts(List<Primitive.Icon> icons) {
             Picture.Tokens tokens = motion.tokens();
             Place to = places.get(motion.to());
             Place from = places.get(motion.from());
-            boolean comes = from == null || from == to || from.count() == 0 || motion.to().equals(pointed);
+            boolean comes = from == null
+                    || from == to
+                    || from.count() == 0
+                    || motion.to().equals(pointed);
             if (to == null || to.count() > 0 || tokens.count() == 0 || !comes) {
                 continue;
             }

@@ -109,9 +109,9 @@ class EmpireWindowTest {
             harness.resize(1000, 680);
             Home.play(harness, application);
             settle(harness);
-            assertTrue(
-                    harness.gl(() -> ((Label) harness.find("caption.more")).getText().toString())
-                            .contains("ajně"));
+            assertTrue(harness.gl(() ->
+                            ((Label) harness.find("caption.more")).getText().toString())
+                    .contains("ajně"));
             harness.click("spot.bid.3");
             settle(harness);
             assertTrue(harness.shot("empire-five") > 60);

@@ -147,8 +147,8 @@ public final class Layout {
     public Drawing drawing(Marks marks, Function<String, List<Pile>> lying) {
         List<Primitive> out = new ArrayList<>();
         SpotShapes shapes = new SpotShapes(artwork, sizes, out);
-        boolean quiet = Rings.areEverywhere(marks, picture.spots(), spot -> lying.apply(spot.id()).stream()
-                .allMatch(pile -> pile.count() == 0));
+        boolean quiet = Rings.areEverywhere(
+                marks, picture.spots(), spot -> lying.apply(spot.id()).stream().allMatch(pile -> pile.count() == 0));
         Rings rings = new Rings(sizes, marks, quiet, out);
         Captions captions = new Captions(picture, artwork, sizes, counted, out);
         Map<Place, List<Pile>> piles = new LinkedHashMap<>();

@@ -151,7 +151,8 @@ class LayoutTest {
         Marks empty = Marks.NONE.with(Mark.LEGAL, ids.subList(15, 30));
         assertEquals(0, marks(draw(empty, cells), Primitive.class));
         assertEquals(2, marks(draw(empty.with(Mark.HOVER, List.of("c20")), cells), Primitive.Stroke.class));
-        assertEquals(32, marks(draw(empty.with(Mark.CHOSEN, List.of("c3")), cells), Primitive.class), "it says where to");
+        assertEquals(
+                32, marks(draw(empty.with(Mark.CHOSEN, List.of("c3")), cells), Primitive.class), "it says where to");
         assertEquals(30, marks(draw(Marks.NONE.with(Mark.LEGAL, ids.subList(0, 15)), cells), Primitive.class));
         assertEquals(0, marks(draw(Marks.NONE.with(Mark.LEGAL, ids), cells), Primitive.class));
     }

@@ -31,6 +31,7 @@ final class TablePicture {
     private static final double CHIPS_X = 86;
     /** Words beside the chips. */
     private static final double WORDS_X = 62;
+
     private static final double PLAQUE_X = 121;
     private static final Kind CHIP = new Kind("chip");
     private static final Kind DOWN = new Kind("card-down");
