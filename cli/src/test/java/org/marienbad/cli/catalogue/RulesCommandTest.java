@@ -13,10 +13,10 @@ class RulesCommandTest {
     void theRulesAreThoseOfTheOptions() {
         String normal = Cli.run("rules", "nim").out();
         assertTrue(normal.contains("1, 3, 5, 7"), normal);
-        assertTrue(normal.contains("Whoever takes the last match wins."), normal);
+        assertTrue(normal.contains("The player who takes the last match wins."), normal);
         String misere =
                 Cli.run("rules", "nim", "-o", "misere=on", "--seats", "3").out();
-        assertTrue(misere.contains("Whoever takes the last match loses; the others share the win."), misere);
+        assertTrue(misere.contains("The player who takes the last match loses; the others share the win."), misere);
     }
 
     @Test

@@ -29,7 +29,7 @@ class SpokenGameTest {
                 Options: heaps=1-2.
                 You are Player 1.
                 You are Player 2.
-                To play, type what stands before the colon. Type help to hear what else you can type.
+                To play, type the notation before the colon. Type help to hear what else you can type.
                 Heap 1: 1 match.
                 Heap 2: 2 matches.
                 No match taken.

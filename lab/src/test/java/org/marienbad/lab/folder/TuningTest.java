@@ -102,7 +102,7 @@ class TuningTest {
         assertTrue(TuningReport.html(tested, new RunInfo("1.0", false), Locale.ENGLISH)
                 .contains("It is better than the player as it was by sprt(0,20)"));
         assertTrue(TuningReport.html(tested, new RunInfo("1.0", true), Locale.forLanguageTag("cs"))
-                .contains("je to lepší než hráč, jaký byl"));
+                .contains("je to lepší než původní hráč"));
     }
 
     @Test
@@ -137,7 +137,7 @@ class TuningTest {
     }
 
     @Test
-    void theWayThereEndsWithWhatWasFound() {
+    void theHistoryEndsWithTheSettingsFound() {
         List<Map<String, String>> best = new ArrayList<>(Collections.nCopies(1000, Map.of("c", "0.1")));
         best.add(Map.of("c", "2"));
         TuningReport.TuningFindings found =
@@ -147,7 +147,7 @@ class TuningTest {
     }
 
     @Test
-    void theTestKeepsWhatIsToBeKeptOfGames() {
+    void theTestKeepsTheRecordsAskedFor() {
         Tuning tuning =
                 tuning(PLAN.replace("\"seed\"", "\"plies\": true, \"log\": \"decisions\", \"shards\": 7, \"seed\""));
         Tournament.Options kept = tuning.test(Map.of("c", "2")).options();

@@ -141,7 +141,7 @@ class TrainCommandTest {
         Files.delete(data.resolve("training/mine/last.model"));
         Trained enough = train(Locale.ENGLISH, Integer.MAX_VALUE, false, "resume", true, "games", 10);
         line(enough, "Goes on after 16 games.");
-        line(enough, "There are no fewer than the 10 games asked for, so none are added.");
+        line(enough, "The 10 games asked for are played already, so none are added.");
         assertTrue(enough.printed.stream().noneMatch(line -> line.startsWith("Played ")), enough.printed.toString());
         Files.delete(data.resolve("training/mine/state.bin"));
         line(
@@ -335,8 +335,8 @@ class TrainCommandTest {
                     refused("out", device));
         }
         assertEquals(
-                "'mine.' is not allowed as a name; allowed: small letters, digits, dots and dashes, no dot or dash at"
-                        + " the beginning and no dot at the end",
+                "'mine.' is not allowed as a name; allowed: small letters, digits, dots and dashes, a letter or digit"
+                        + " first, no dot last",
                 refused("out", "mine."));
         assertFalse(Files.exists(data.resolve("training")));
     }

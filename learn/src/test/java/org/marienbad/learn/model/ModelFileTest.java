@@ -201,7 +201,7 @@ class ModelFileTest {
     @Test
     void otherWeightsThanThoseToldAreRefused() throws IOException {
         assertEquals(
-                "model 'other' is broken: weights.bin is not what model.json tells",
+                "model 'other' is broken: weights.bin is not what model.json says",
                 said(with("weights.bin", text -> text.substring(4) + "\0\0\0\1")));
     }
 
@@ -210,7 +210,7 @@ class ModelFileTest {
         String fingerprint =
                 ModelFile.read(write(trained())).provenance().features().fingerprint();
         assertEquals(
-                "model 'other' sees other features than kalaha tells now; train it again",
+                "model 'other' sees other features than kalaha has now; train it again",
                 said(with("model.json", text -> text.replace(fingerprint, "0"))));
     }
 
@@ -254,6 +254,6 @@ class ModelFileTest {
                 "model 'large' is broken: weights.bin unpacks to more than " + most + " bytes",
                 said(padded("weights.bin", (most >> 20) + 1)));
         assertEquals(
-                "model 'large' is broken: weights.bin is not what model.json tells", said(padded("weights.bin", 1)));
+                "model 'large' is broken: weights.bin is not what model.json says", said(padded("weights.bin", 1)));
     }
 }

@@ -32,6 +32,6 @@ class TrainingTextTest {
         assertTrue(verdict.startsWith(english + " the same search"), verdict);
         assertTrue(verdict.contains(became), verdict);
         String translated = new TrainingText(new Locale("cs")).verdict("mine", setup, made);
-        assertTrue(translated.startsWith(czech + " totéž hledání"), translated);
+        assertTrue(translated.startsWith(czech + " totéž prohledávání"), translated);
     }
 }

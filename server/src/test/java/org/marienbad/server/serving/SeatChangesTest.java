@@ -124,7 +124,7 @@ class SeatChangesTest {
     }
 
     @Test
-    void whoComesAsTheHostLaterIsTheHostFromThenOn() {
+    void aPersonWhoLaterComesAsTheHostIsTheHostFromThenOn() {
         make(GUEST, "liars-dice", "person");
         assertFalse(view(ann()).at("/room/computersStay").asBoolean());
         house.watch(HOST, ann(), room);
@@ -151,7 +151,7 @@ class SeatChangesTest {
         house.ask(HOST, "", room, "set-player", json(OPENED));
         house.ask(HOST, "", room, "set-player", json(OPENED)); // it plays already
         List<String> told = List.of(
-                "The host has opened the seat of Player 2: whoever is invited may take it.",
+                "The host has opened the seat of Player 2 to an invited person.",
                 "A person has taken the seat of Player 2.",
                 "The host has given the seat of Player 2 to a computer: Random.",
                 "The person at the seat of Player 2 plays again.");
@@ -175,7 +175,7 @@ class SeatChangesTest {
     }
 
     @Test
-    void whoWatchesByAnInvitationIsSentAwayWhenItIsUsed() {
+    void aWatcherByInvitationIsSentAwayWhenItIsUsed() {
         make(GUEST, "liars-dice", "person");
         TestHouse.Reader mallory = house.watch(GUEST, invitation(), room);
         assertEquals(-1, mallory.last("room").get("you").asInt());
@@ -188,7 +188,7 @@ class SeatChangesTest {
     }
 
     @Test
-    void whoWasSentAwayIsToldNothingMoreWhateverItAsks() {
+    void aSubscriberWhoWasSentAwayHearsNothingMore() {
         make(GUEST, "liars-dice", "person");
         TestHouse.Reader mallory = new TestHouse.Reader();
         Subscription subscription = house.rooms().subscribe(GUEST, invitation(), room, mallory);
@@ -234,7 +234,7 @@ class SeatChangesTest {
     }
 
     @Test
-    void whoeverWaitsByAnInvitationIsRefusedWhenItIsUsed() {
+    void aWaitingRequestByInvitationIsRefusedWhenItIsUsed() {
         make(GUEST, "liars-dice", "person");
         long version = view(ann()).get("version").asLong();
         CompletableFuture<JsonNode> waiting = house.begin(

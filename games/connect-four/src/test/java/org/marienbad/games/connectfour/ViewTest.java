@@ -179,10 +179,10 @@ class ViewTest {
                 "The board stands upright and has 8 columns of 7 cells. At the start it is empty.",
                 english.get(rules.get(1)));
         assertEquals(
-                "Kdo má 5 svých kotoučů v nepřerušené řadě, svislé, vodorovné nebo úhlopříčné, ihned vyhrává.",
+                "Vyhrává hráč, který má jako první 5 kotoučů v nepřerušené řadě, svislé, vodorovné nebo úhlopříčné.",
                 czech.get(rules.get(5)));
         assertEquals(
-                "Kdo má 4 své kotouče v nepřerušené řadě, svislé, vodorovné nebo úhlopříčné, ihned vyhrává.",
+                "Vyhrává hráč, který má jako první 4 kotouče v nepřerušené řadě, svislé, vodorovné nebo úhlopříčné.",
                 czech.get(game.view().rulebook().texts().get(5)));
         assertEquals(
                 "Deska stojí a má 7 sloupců po 6 polích. Na začátku je prázdná.",

@@ -250,10 +250,10 @@ class ViewTest {
                         .map(english::get)
                         .toList());
         assertTrue(text.contains("13 by 13 lines"), text);
-        assertTrue(text.contains("that chain is removed"), text);
+        assertTrue(text.contains("you lose that chain"), text);
         assertTrue(text.contains("with the same player to move"), text);
         assertTrue(text.contains("The difference of points counts"), text);
-        assertTrue(text.contains("after 507 moves"), text);
+        assertTrue(text.contains("After 507 moves"), text);
         assertEquals(List.of(), Games.of("size=13").view().coach());
     }
 }

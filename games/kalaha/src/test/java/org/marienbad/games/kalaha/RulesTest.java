@@ -366,7 +366,7 @@ class RulesTest {
         assertFalse(SowResult.of(start, 3).endsInStore());
     }
 
-    /** Where each sowing brings a stone to a store there are as many as stones; two pits allow one quiet one a row. */
+    /** If each sowing brings a stone to a store, there are as many as stones; two pits allow one quiet one a row. */
     @Test
     void theLengthOfAGameIsBoundedByItsStones() {
         assertEquals(2, Games.of("pits", 1, "stones", 1).info().maxPlies());
@@ -392,8 +392,8 @@ class RulesTest {
             "counter-clockwise",
             " clockwise",
             "you move again",
-            "even if there are none",
-            "the pit opposite holds stones",
+            "This pit may be empty",
+            "opposite a pit with stones",
             "the pits of either side are empty",
             "the side to move has no stones",
             "go to the store of the side",
@@ -409,7 +409,7 @@ class RulesTest {
                         "Each side has 6 pits",
                         "counter-clockwise",
                         "you move again",
-                        "even if there are none",
+                        "This pit may be empty",
                         "the pits of either side are empty",
                         "go to the store of the side",
                         "more stones in the store wins."),
@@ -419,7 +419,7 @@ class RulesTest {
                         "Each side has 6 pits",
                         " clockwise",
                         "you move again",
-                        "the pit opposite holds stones",
+                        "opposite a pit with stones",
                         "the side to move has no stones",
                         "count for nobody",
                         "the margin counts",

@@ -27,10 +27,11 @@ import org.marienbad.framework.text.Text;
 
 class NimGameTest {
     /**
-     * Independent of the rules as coded: d takes from one heap of n are a choice of d different heights to cut at, so
-     * C(n, d) ways, and takes from several heaps interleave freely. The number of lines of d plies is therefore d! ·
-     * [x^d] of the product over the heaps of Σ C(n, k) x^k / k!; the figures were computed from that. With a limit,
-     * C(n, k) becomes the number of compositions of at most n into k parts of at most the limit.
+     * Independent of the rules as coded: {@code d} takes from one heap of {@code n} are a choice of {@code d} different
+     * heights to cut at. So there are C(n, d) ways, and takes from several heaps interleave freely. The number of lines
+     * of {@code d} plies is therefore d! · [x^d] of the product over the heaps of Σ C(n, k) x^k / k!. The figures come
+     * from this formula. With a limit, C(n, k) becomes the number of compositions of at most n into k parts of at most
+     * the limit.
      */
     @Test
     void perftIsThatOfTheFormula() {
@@ -262,15 +263,15 @@ class NimGameTest {
         Game game = Nim.game(1, 2);
         Text start =
                 game.view().picture(game.newInitialState(), Observer.seat(0)).caption();
-        assertEquals("Player 1 to move. Whoever takes the last match wins.", english.get(start));
-        assertEquals("Na tahu je Hráč 1. Kdo vezme poslední zápalku, vyhrává.", czech.get(start));
+        assertEquals("Player 1 to move. The last match wins.", english.get(start));
+        assertEquals("Na tahu je Hráč 1. Poslední zápalka vyhrává.", czech.get(start));
         Text end = game.view()
                 .picture(Nim.play(game, "1:1", "2:2"), Observer.seat(0))
                 .caption();
         assertEquals("Player 2 takes the last match and wins.", english.get(end));
         Game limited = Nim.game(3, Map.of("heaps", "1", "misere", "on", "limit", 4));
         assertEquals(
-                "Player 1 to move, 4 at most. Whoever takes the last match loses.",
+                "Player 1 to move, 4 at most. The last match loses.",
                 english.get(limited.view()
                         .picture(limited.newInitialState(), Observer.seat(0))
                         .caption()));

@@ -31,7 +31,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 
-/** What holds in every position of every variant, checked along random games. */
+/** The properties of every position of every variant, checked along random games. */
 class NimPropertyTest {
     record Variant(int seats, List<Integer> heaps, boolean misere, int limit) {
         Game game() {

@@ -20,7 +20,7 @@ import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
 
-/** What Nim tells people besides the picture. */
+/** The words of Nim besides the picture. */
 class NimTellingTest {
     private static final Messages ENGLISH = Nim.PROVIDER.messages(Locale.ENGLISH);
 
@@ -67,7 +67,7 @@ class NimTellingTest {
     @CsvSource({
         "1.1, This match has been taken already.",
         "heap1, Heap 1 is empty.",
-        "heap2, Click on a match: it and all to the right of it are taken.",
+        "heap2, Click a match to take it and all to the right of it.",
         "2.1, At most 2 matches may be taken at a time.",
         "taken, These matches have been taken.",
         "table, Nothing can be played here now."

@@ -74,8 +74,8 @@ class NimSumTest implements PlayerConformance {
                         + " leaves 0 again. Take 1 from heap 4 and hope.",
                 "6-9 | off | 3 | 2:3 | Heaps count modulo 4: nim-sum 2 xor 1 = 3. Take 3 from heap 2: that leaves"
                         + " 2 xor 2 = 0, which is lost.",
-                "1-1-5 | on | 0 | 3:4 | Nim-sum 1 xor 1 xor 5 = 5. Take 4 from heap 3: that leaves only heaps that"
-                        + " count 1 or nothing, and an odd number of ones (1 xor 1 xor 1 = 1) loses in misère.",
+                "1-1-5 | on | 0 | 3:4 | Nim-sum 1 xor 1 xor 5 = 5. Take 4 from heap 3. Only heaps that count 1"
+                        + " or nothing are left then, and an odd number of ones (1 xor 1 xor 1 = 1) loses in misère.",
                 "1-1-1 | on | 0 | 1:1 | Nim-sum 1 xor 1 xor 1 = 1: only heaps that count 1 or nothing are left, and an"
                         + " odd number of ones loses in misère. Take 1 from heap 1 and hope.",
             })
