@@ -24,7 +24,7 @@ module org.marienbad.lab {
     exports org.marienbad.lab.tournament;
     exports org.marienbad.lab.tuning;
 
-    // Templates show what its classes have.
+    // Templates read the fields of its classes.
     opens org.marienbad.lab.report to
             com.samskivert.jmustache;
 

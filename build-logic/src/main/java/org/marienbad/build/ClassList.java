@@ -56,7 +56,7 @@ public abstract class ClassList extends DefaultTask {
                 (line.startsWith("@") ? generated : loaded).add(line);
             }
         }
-        // What was generated while running comes after the classes.
+        // Classes generated while running come after the others.
         List<String> lines = new ArrayList<>(loaded);
         lines.addAll(generated);
         Files.write(getList().get().getAsFile().toPath(), lines);

@@ -97,7 +97,7 @@ public final class Launch {
     }
 
     private int execute(String... arguments) {
-        // Plugins must be known before the commands can be made, so what concerns them is read first.
+        // Plugins must be known before the commands can be made, so their options are read first.
         CommonOptions common = new CommonOptions();
         ReadFirst first = new ReadFirst(common);
         List<String> words = wordsBeside(first, arguments);

@@ -75,7 +75,7 @@ final class SparkCluster implements Venue {
         }
         threads.ifPresent(number -> conf.set(CORES_OF_A_TASK, String.valueOf(number)));
         conf.setIfMissing("spark.app.name", "marienbad");
-        // It sums up what tasks send back, but we keep nothing of it.
+        // It sums up the bytes that tasks send back, but we keep none of them.
         conf.setIfMissing("spark.driver.maxResultSize", "0");
         if (conf.get(MASTER).startsWith("local")) {
             // Nobody else has to reach this process.

@@ -75,7 +75,7 @@ final class OnnxRows implements Network.Rows {
         } catch (OrtException failed) {
             throw new IllegalStateException("the network fails: " + OnnxRuntime.line(failed), failed);
         } finally {
-            // What is reachable is not given back by the cleaner, but a call into native code does not keep it so.
+            // The cleaner frees only unreachable objects, and a call into native code does not keep one reachable.
             Reference.reachabilityFence(this);
         }
     }

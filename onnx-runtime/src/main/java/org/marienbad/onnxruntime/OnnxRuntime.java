@@ -17,7 +17,7 @@ public final class OnnxRuntime implements NetworkRuntime {
             OrtEnvironment environment =
                     OrtEnvironment.getEnvironment(OrtLoggingLevel.ORT_LOGGING_LEVEL_FATAL, "marienbad");
             try {
-                // On Windows it tells the system what it does, unless it is told not to.
+                // On Windows it reports its work to the system, unless it is told not to.
                 environment.setTelemetry(false);
             } catch (OrtException impossible) {
                 throw new IllegalStateException(impossible);

@@ -91,7 +91,7 @@ public final class Consultation {
             State last = positions.get(positions.size() - 1);
             boolean mine = last.actor() == actor();
             if (!mine || !game.isLegal(last, code)) {
-                break; // another's turn, or a line that was found in another guess of what is hidden
+                break; // another's turn, or a line that was found in another guess of the hidden things
             }
             State next = last.copy();
             next.apply(code);

@@ -93,9 +93,9 @@ final class HotSeat {
         } else if (persons.length > 1
                 && (session.tree().isDecided()
                         || !session.line(Observer.SPECTATOR).hasHiddenInformation())) {
-            holder = NOBODY; // everybody may look; whoever takes back a move must take over the screen again
+            holder = NOBODY; // everybody may look; a person who takes back a move must take over the screen again
         } else if (awaited().isPresent()) {
-            holder = UNDERWAY; // whoever had the screen has to take it back, too
+            holder = UNDERWAY; // the last person at the screen has to take it back, too
         }
     }
 

@@ -77,7 +77,7 @@ public final class KeptGame {
                 change.head(now);
             }
         } catch (PluginFault fault) {
-            return change; // the session tells it; what was played so far is kept
+            return change; // the session tells it; the plies so far are kept
         }
         if (session.tree().rearrangements() != rearrangements) {
             rearrange(change);

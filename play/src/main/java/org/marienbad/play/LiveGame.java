@@ -74,7 +74,7 @@ public final class LiveGame implements AutoCloseable {
         session = new Session(setup, seed, owner, Session.patience(setup, gamePatience));
         hotSeat = new HotSeat(session, Optional.empty());
         takebacks = new Takebacks(session);
-        session.replay(plies); // and what chance brings first
+        session.replay(plies); // and the first outcomes of chance
         session.pause();
         session.listener(this::observer, new Relay());
     }

@@ -46,7 +46,7 @@ public final class BillOfMaterials {
         distribution.setVersion(version);
         Metadata metadata = new Metadata();
         metadata.setComponent(distribution);
-        // When it was made says nothing about what it is made of.
+        // The date of the build says nothing about its contents.
         metadata.setTimestamp(null);
         Bom bom = new Bom();
         bom.setMetadata(metadata);

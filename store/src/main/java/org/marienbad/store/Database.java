@@ -89,7 +89,7 @@ final class Database implements AutoCloseable {
                 ResultSet rows = select.executeQuery()) {
             int latest = 0;
             while (rows.next()) {
-                String version = rows.getString(1); // null for what is no migration
+                String version = rows.getString(1); // null for a file that is no migration
                 latest = version == null ? latest : Math.max(latest, Integer.parseInt(version));
             }
             return latest;

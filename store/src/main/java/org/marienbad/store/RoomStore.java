@@ -229,7 +229,7 @@ public final class RoomStore implements AutoCloseable {
      */
     public GameKey save(String id, GameKey game, Change change, RoomChange room) {
         GameKey saved = database.write(connection -> {
-            // Whoever takes the room over changes the version, so that both conditions hold until the commit.
+            // A process that takes the room over changes the version, so both conditions hold until the commit.
             GameKey next = games.save(
                     connection,
                     game,

@@ -146,7 +146,7 @@ public final class CfrPlus implements RegretMinimizer {
      */
     private double traverse(int node, double own, double others) {
         if (own == 0 && others == 0) {
-            return 0; // nothing is learnt here, and whatever it is worth counts nowhere
+            return 0; // nothing is learned here, and its value counts nowhere
         }
         nodes++;
         int actor = tree.actor(node);

@@ -90,7 +90,7 @@ public final class EndgamePlayer<S extends State> implements Player {
             return decision(proof, best, Optional.empty(), seat, start);
         }
         SearchResult found = search.search(position, left(budget, proof.nodes(), start), monitor);
-        // What the search prefers, unless it is proven to be worse than another action; where all lose, it resists
+        // The choice of the search, unless it is proven to be worse than another action. If all lose, it resists
         // longest.
         EndgameProof<S>.Line chosen = proof.lines().stream()
                 .filter(line ->
@@ -159,7 +159,7 @@ public final class EndgamePlayer<S extends State> implements Player {
                             || proof.nodes() >= most
                             || spent(start, budget) > from + PROOF * (1 - from));
         } catch (SearchStopped stopped) {
-            // What is proven so far still helps.
+            // The proofs found so far still help.
         }
         return proof;
     }

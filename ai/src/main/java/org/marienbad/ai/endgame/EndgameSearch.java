@@ -83,7 +83,7 @@ final class EndgameSearch<S extends State> {
             cut = true;
             return false;
         }
-        // Actions that change the stores first: they decide more often, and what comes after them is in the tables
+        // Actions that change the stores first: they decide more often, and the positions after them are in the tables
         // sooner.
         return expands(state, seat, lead, depth, own, true) == own
                 ? own

@@ -88,7 +88,7 @@ final class BestReplySearch extends DepthFirstSearch {
         if (stopped) {
             return alpha;
         }
-        // 1. This opponent plays what it usually would, and leaves the reply to a later one, if it is not spent.
+        // 1. This opponent plays its usual action, and leaves the reply to a later one, if it is not spent.
         double worst = play(state, expected, ply, depth, replied[ply], alpha, beta);
         principalVariation.remember(expected, ply);
         if (steps != null && !stopped) {

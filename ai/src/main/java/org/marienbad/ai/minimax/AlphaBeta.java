@@ -173,7 +173,7 @@ final class AlphaBeta extends DepthFirstSearch {
         }
         Node node = nodes[ply];
         node.enter(depth, alpha, beta);
-        // 2. What the transposition table knows may be enough.
+        // 2. The entry of the transposition table may be enough.
         if (probe(node)) {
             return node.best;
         }
@@ -210,7 +210,7 @@ final class AlphaBeta extends DepthFirstSearch {
         if (!enough && node.deferred != 0) {
             searchDeferred(node);
         }
-        // 6. What is proven, and what the table keeps.
+        // 6. Note the proof, and store the entry of the table.
         return stopped ? node.best : conclude(node);
     }
 

@@ -114,7 +114,7 @@ final class ProofNode {
             open += all[i] == 0 ? 0 : 1;
         }
         long together = weak && max < INFINITE ? (long) max + Math.max(0, open - 1) : sum;
-        // Only what is solved has an infinite number.
+        // Only a solved node has an infinite number.
         int total = max == INFINITE ? INFINITE : (int) Math.min(together, INFINITE - 1);
         proof = or ? min : total;
         disproof = or ? total : min;
@@ -177,7 +177,7 @@ final class ProofNode {
             out.plies = 1 + (or ? plies[decisive] : greatest(plies));
         } else {
             out.plies = or ? least(plies) : plies[decisive];
-            // What relies on this very position holds on every path: whoever comes back to it has got nowhere.
+            // A proof that relies on this very position holds on every path: a return to it gets nowhere.
             out.status = out.plies < ply ? ProofTable.DISPROVEN_ON_PATH : ProofTable.DISPROVEN;
         }
     }

@@ -279,7 +279,7 @@ record MctsSpec(Game game, Settings settings, Judgement judgement) {
             case "decisive" -> builder.playouts(PlayoutPolicies.decisive(PlayoutPolicies.random()));
             case "sensible" -> builder.playouts(PlayoutPolicies.epsilon(PlayoutPolicies.ofGame(), epsilon));
             case "random" -> builder.playouts(PlayoutPolicies.random());
-            // What a model has learned is more than a playout tells.
+            // A model knows more than a playout tells.
             default -> judgement.model().isPresent() ? builder.evaluateLeaves() : builder;
         };
     }

@@ -144,7 +144,7 @@ final class PositionGraph {
                 first = Arrays.copyOf(first, length);
                 paid = Arrays.copyOf(paid, length);
             }
-            // Without its past: what is found out holds whatever the way to the position.
+            // Without its past: the results hold for every way to the position.
             State copy = pool.isEmpty() ? state.copy() : pool.remove(pool.size() - 1);
             table.decode(copy);
             int actor = copy.actor();

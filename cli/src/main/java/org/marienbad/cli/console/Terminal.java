@@ -336,7 +336,7 @@ public final class Terminal implements AutoCloseable {
         }
         clearProgress();
         out.flush();
-        reader = null; // it remembers what was typed and deleted
+        reader = null; // it remembers deleted input
         Optional<org.jline.terminal.Terminal> person = screen();
         if (person.isPresent() && person.get().puts(InfoCmp.Capability.clear_screen)) {
             person.get().writer().write(CLEAR_SCROLLBACK);

@@ -51,7 +51,7 @@ final class Batch {
             synchronized (this) {
                 returned[0] = true;
                 if (answered == next) {
-                    return; // whoever answers goes on
+                    return; // the thread that answers goes on
                 }
             }
         }

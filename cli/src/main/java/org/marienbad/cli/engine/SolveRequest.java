@@ -42,7 +42,7 @@ final class SolveRequest {
         solver = SolverProvider.solver(provider, game, request.map("settings"), context.trusted());
         goal = request.getText("goal").map(text -> goal(request, text)).orElse(Solver.Goal.ACTIONS);
         long millis = request.getLong("millis", 1, MAX_LIMIT, context.patience().toMillis());
-        // Half of what is free, so that others can still be admitted.
+        // Half of the free memory, so that others can still be admitted.
         long bytes = request.has("memory")
                 ? request.getLong("memory", 1, MAX_LIMIT >> 20, 1) << 20
                 : Math.max(1, MemoryBudget.ofProcess().free() / 2);

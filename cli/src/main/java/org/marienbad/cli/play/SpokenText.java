@@ -147,11 +147,11 @@ final class SpokenText implements GameText {
         String who = seen.actor() < 0 ? words.get("plain.chance") : board.seat(seen.actor());
         Text known = view.action(index).map(Action::words).orElse(seen.words());
         String said = names.get(known);
-        // A sentence that says who acts needs no name before it; what a hidden ply did goes on from the name.
+        // A sentence that says who acts needs no name before it; the words for a hidden ply continue the name.
         String whole = view.action(index).isEmpty()
                 ? who + " " + said
                 : said.startsWith(who) ? said : words.get("plain.who", who, said);
-        // What chance brings, and who plays without knowing it, would make gaps in the numbers.
+        // Plies of chance, and unseen ones, would make gaps in the numbers.
         long number = IntStream.rangeClosed(0, index)
                 .filter(ply -> view.seen(ply).actor() >= 0)
                 .count();

@@ -150,7 +150,7 @@ final class RunningCommand implements CommandContext {
     @Override
     public synchronized void progress(long done, long total) {
         if (bar == null) {
-            // What was done before a line was printed between says nothing of the speed since.
+            // The time before a line was printed between says nothing of the speed since.
             bar = new GamesBar(terminal, done, total);
             shown = done;
         }

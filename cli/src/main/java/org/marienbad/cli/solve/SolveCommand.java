@@ -197,7 +197,7 @@ public final class SolveCommand implements Callable<Integer> {
         Solution solution =
                 BadInput.wrap("solver " + provider.id(), () -> solver.solve(state, goal, limits, watch(text)));
         if (!stopped) {
-            // Whatever comes now need not be waited for.
+            // Nobody need wait for the rest.
             answered.countDown();
         }
         Optional<Agreement> agreement = agreement(game, state, provider, solver, solution, words);
@@ -283,7 +283,7 @@ public final class SolveCommand implements Callable<Integer> {
         if (check < 0) {
             throw new BadInput("--check " + check + " is not allowed; allowed: a whole number from 0 on");
         }
-        // What Java may use also holds the program itself and the states in work.
+        // The heap also holds the program itself and the states in work.
         long bytes = Runtime.getRuntime().maxMemory() / 4 * 3;
         if (memory != null) {
             bytes = within("--memory", memory) << 20;

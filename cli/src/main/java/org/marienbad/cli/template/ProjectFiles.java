@@ -61,7 +61,7 @@ final class ProjectFiles {
         made.add(file);
         Files.write(file, content.bytes());
         if (content.executable()) {
-            // Where there are no permissions (Windows), the name says what can be run.
+            // Without permissions (Windows) the name says which files can be run.
             boolean ignored = file.toFile().setExecutable(true);
         }
     }
@@ -80,7 +80,7 @@ final class ProjectFiles {
             try {
                 Files.deleteIfExists(path);
             } catch (IOException kept) {
-                // What made writing fail is told.
+                // The first failure is reported.
             }
         }
     }

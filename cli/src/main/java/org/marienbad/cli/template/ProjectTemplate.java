@@ -211,7 +211,7 @@ final class ProjectTemplate {
 
     private static void scripts(Map<String, Content> files, String unix, String windows) {
         files.put(unix, new Content(bytes("project/" + unix), true));
-        // Windows wants its own line ends in batch files, whatever the machine that built us has.
+        // Windows wants its own line ends in batch files, also from a build on another system.
         files.put(windows, text(resource("project/" + windows).replaceAll("\r?\n", "\r\n")));
     }
 

@@ -52,7 +52,7 @@ final class Screenshot {
 
     private void write(Path file) {
         Stage stage = context.stage();
-        // What is in the back buffer between two frames is up to the driver.
+        // The driver decides about the back buffer between two frames.
         ScreenUtils.clear(context.theme().color(Ink.BACKGROUND));
         stage.draw();
         int width = Gdx.graphics.getBackBufferWidth();

@@ -40,7 +40,7 @@ public final class SystemFileChooser implements FileChooser {
             PointerBuffer patterns = stack.mallocPointer(request.endings().size());
             request.endings().forEach(ending -> patterns.put(stack.UTF8("*" + ending)));
             patterns.flip();
-            // Without the separator the dialog shows the folder in its parent instead of what is in it.
+            // Without the separator the dialog shows the folder in its parent instead of its files.
             String start = request.start() + (Files.isDirectory(request.start()) ? File.separator : "");
             String chosen = request.saving()
                     ? TinyFileDialogs.tinyfd_saveFileDialog(request.title(), start, patterns, request.description())

@@ -116,7 +116,7 @@ final class TrainPlanScreen extends PlanForm {
                 .ifPresent(levels -> levels.levels().forEach(level -> {
                     PlayerSpec player = levels.at(level);
                     Settings given = player.settings(context.plugins().players());
-                    // What thinks for seconds would take hours to measure.
+                    // A player that thinks for seconds would take hours to measure.
                     if (!levels.player().isTimed(played, given, Budget.UNLIMITED)) {
                         items.add(
                                 new Select.Item<>(Optional.of(player), words.name(levels.player(), player.settings())));

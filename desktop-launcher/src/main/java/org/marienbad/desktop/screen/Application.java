@@ -232,7 +232,7 @@ final class Application extends ApplicationAdapter implements Screens {
                     if (game.running) {
                         LiveGame live = play.live();
                         if (live.tree().index() < live.tree().length() && !live.isPersonsTurn()) {
-                            live.jump(live.tree().length()); // to go on from here would take back what followed
+                            live.jump(live.tree().length()); // a ply here would take back the later ones
                         }
                         live.resume();
                     }

@@ -57,7 +57,7 @@ final class ExpertFields extends Table {
         forms.clear();
         ClockChoice clock = choice.clock();
         ClockFields fields = new ClockFields(context, clock);
-        // The list is still closing; what it belongs to goes afterwards.
+        // The list is still closing; its owner goes afterwards.
         Select<String> select = fields.select(() -> Gdx.app.postRunnable(() -> context.guarded(this::again)));
         row(context.words().get("clock"), context.words().get("clock.help"), select, "clock");
         forms.addAll(fields.fields(this, changed));

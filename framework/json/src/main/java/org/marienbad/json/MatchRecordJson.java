@@ -155,7 +155,7 @@ public final class MatchRecordJson {
     }
 
     private static IllegalArgumentException refused(JsonMappingException wrong) {
-        // What is not JSON inside an entry comes wrapped into the path of that entry.
+        // A JSON error inside an entry comes wrapped into the path of that entry.
         if (wrong.getCause() instanceof StreamReadException malformed) {
             return malformed(malformed);
         }

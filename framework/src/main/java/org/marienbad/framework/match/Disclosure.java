@@ -61,7 +61,7 @@ enum Disclosure {
     private static boolean tells(Game game, State before, int code, State after, Observer observer) {
         Seen seen = game.seen(before, code, observer);
         long known = MatchView.key(after, observer);
-        // By what the observer knows, so that nothing else can be read from the answer.
+        // Only the knowledge of the observer counts, so that the answer tells nothing else.
         SplittableRandom random = Seeds.stream(known, "disclosure", observer.seat());
         ImperfectInformationState guess = (ImperfectInformationState) before.copy();
         for (int i = 0; i < GUESSES; i++) {

@@ -82,7 +82,7 @@ public final class MatchPool implements AutoCloseable {
         Job job = worker.job;
         try {
             result = runner.expire();
-        } catch (Throwable hanging) { // the game's fault, or what its methods throw while it hangs
+        } catch (Throwable hanging) { // the game's fault, or a throwable of its methods while it hangs
             failure = hanging;
         }
         if (result != null || failure != null) {
@@ -127,7 +127,7 @@ public final class MatchPool implements AutoCloseable {
                 result = mine.play();
             } catch (MatchTurn.MatchEnded ended) {
                 return false;
-            } catch (Throwable failure) { // whatever it is, somebody waits for an answer
+            } catch (Throwable failure) { // of any kind: somebody waits for an answer
                 runner = null;
                 job.failed(failure);
                 return true;

@@ -347,7 +347,7 @@ final class MatchRunner {
             }
             result = forfeited(time.late(turn, seat));
             return result;
-        } finally { // whatever the game throws meanwhile
+        } finally { // also if the game throws meanwhile
             MatchResult made = result;
             if (dismissed.compareAndSet(false, true)) {
                 MatchThreads.inBackground(() -> leave(made, seat));

@@ -166,7 +166,7 @@ final class Seat {
             Decision decision;
             try {
                 decision = player.choose(view, number, budget, question);
-            } catch (Throwable thrown) { // errors too: whatever a player throws is its own loss
+            } catch (Throwable thrown) { // errors too: a player that throws loses by its own fault
                 question.failed(thrown);
                 return;
             }

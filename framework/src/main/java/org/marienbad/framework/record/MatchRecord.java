@@ -150,7 +150,7 @@ public record MatchRecord(
         State state = setup.newState();
         MatchRecordBuilder record = new MatchRecordBuilder(setup, Collections.nCopies(setup.seats(), PERSON))
                 .plies(written(setup.game(), state, codes));
-        // What chance would have brought is not known.
+        // The outcomes of chance are not known.
         record = setup.game().info().has(GameInfo.Trait.CHANCE) ? record.resumable(false) : record.seed(0);
         if (state.actor() == State.TERMINAL) {
             double[] payoffs = new double[setup.seats()];

@@ -53,7 +53,7 @@ record Fingerprint(
             if (!text.equals(found.text)) {
                 throw Violation.of(problem + ", text", text, found.text);
             }
-            // All that differs between equal positions is what came before.
+            // Equal positions differ in their history alone.
             boolean byHistory = hasHistory && encoding.equals(found.encoding);
             String by = problem + (byHistory ? ", the history of the position, by its " : ", ");
             same(by + "actor", actor, found.actor);

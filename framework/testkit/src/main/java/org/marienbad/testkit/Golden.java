@@ -41,7 +41,7 @@ final class Golden {
                 throw Violation.of(
                         "golden playthrough", "the file " + file + ", kept with the sources", "no such file");
             } else if (run.hasFailures()) {
-                // Whoever kept it would keep a mistake.
+                // A golden file of this would keep a mistake.
                 throw new SkipCheck("the file is written when all other checks pass");
             } else {
                 Files.createDirectories(file.toAbsolutePath().getParent());

@@ -81,7 +81,7 @@ public final class TuningLog implements AutoCloseable {
         line.put(
                 "games",
                 step.measured().stream().map(SweepResults.Response::games).toList());
-        // Points are multiples of a half: exact, whatever the share.
+        // Points are multiples of a half: exact for every share.
         line.put(
                 "made",
                 step.measured().stream()

@@ -35,7 +35,7 @@ public final class Boards {
         if (game != null) {
             game.end(result);
         }
-        // Games are counted in order: what is left before this one will never be.
+        // Games are counted in order: an earlier one that is missing will never come.
         games.headMap(index).clear();
     }
 

@@ -73,7 +73,7 @@ final class ChartSvg {
         name(drawn, chart);
         style(drawn.getStyler());
         for (Findings.Series series : chart.series()) {
-            // The library leaves out what is null.
+            // The library leaves out null values.
             List<Double> values = series.y().stream()
                     .map(value -> value.isNaN() ? null : value)
                     .toList();

@@ -110,7 +110,7 @@ final class Oracle {
 
         @Override
         public void ended() {
-            PluginGuard.run(advisor::close, ignored -> {}); // its verdict is what counts
+            PluginGuard.run(advisor::close, ignored -> {}); // only its verdict counts
         }
 
         Verdict verdict() {

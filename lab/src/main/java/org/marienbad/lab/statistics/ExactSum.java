@@ -24,7 +24,7 @@ public final class ExactSum {
         for (int i = 0; i <= parts; i++) {
             double part = i < parts ? rest[i] : greatest;
             double sum = carried + part;
-            // What the rounding of the sum lost, of either number (D. E. Knuth's two-sum).
+            // The part of either number that the rounding of the sum lost (D. E. Knuth's two-sum).
             double virtual = sum - carried;
             double lost = (carried - (sum - virtual)) + (part - virtual);
             if (lost != 0 && Double.isFinite(sum)) {

@@ -54,7 +54,7 @@ public record DecisionNote(
         private DecisionNote note(State before, Decision decision) {
             int seat = before.actor();
             int[] legal = game.legalActions(before);
-            // What a player tells is its own business: only what can be true is taken down.
+            // A player may claim anything: only possible values are taken down.
             List<Decision.ActionValue> lines = decision.lines().stream()
                     .filter(line -> Arrays.binarySearch(legal, line.action()) >= 0)
                     .toList();

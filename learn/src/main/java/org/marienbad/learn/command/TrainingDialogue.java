@@ -301,7 +301,7 @@ final class TrainingDialogue implements TrainingListener {
                             player,
                             result.plan().name())));
         } else if (FeatureSets.areTold(result.plan().setup().game())) {
-            // Else the verdict has named what helps more than time.
+            // Else the verdict has named a better remedy than time.
             context.println(words.get("longer", command(result.plan())));
         }
     }

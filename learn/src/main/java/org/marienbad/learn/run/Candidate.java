@@ -83,7 +83,7 @@ public final class Candidate {
             String digest = model.provenance().training().weights();
             return Optional.of(new Rival(model.learned(game, services), digest, where, brought));
         } catch (OutdatedModelException outdated) {
-            // It tells whoever asks for it to train it again, and that is being done.
+            // It tells its users to train it again, and that is being done.
             return Optional.empty();
         }
     }

@@ -121,7 +121,7 @@ public final class LiveTraining implements AutoCloseable {
             set(new Snapshot(
                     result.made().isPresent() ? Phase.FINISHED : Phase.STOPPED,
                     result.games(),
-                    // The last generation may be larger than what was left.
+                    // The last generation may be larger than the rest.
                     result.made().isPresent() ? result.games() : plan.games().orElse(0),
                     result.curve(),
                     result.made(),

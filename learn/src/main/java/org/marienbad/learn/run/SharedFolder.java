@@ -150,7 +150,7 @@ final class SharedFolder implements Actors {
             weights.writeTo(new DataOutputStream(bytes));
             Checked.write(folder.resolve(name(games) + WEIGHTS), bytes.toByteArray());
         } catch (IOException unwritable) {
-            // What nobody sees nobody plays.
+            // Nobody plays a task that nobody sees.
         }
         return new Parts() {
             @Override

@@ -270,7 +270,7 @@ public final class TrainingRun {
             trainingSeconds += took;
             double rate = (training.games() - before) / Math.max(1e-6, took);
             gamesPerSecond = gamesPerSecond == 0 ? rate : (gamesPerSecond + rate) / 2;
-            // The last generation may be larger than what was left.
+            // The last generation may be larger than the rest.
             listener.progress(Math.min(training.games(), total), total);
             if (seconds() >= checkpointAt) {
                 checkpoint();

@@ -147,7 +147,7 @@ final class SelfPlay implements Generation.Player<EpisodeSamples> {
         judge.play(state, actions[chosen]);
         boolean goesOn = state.actor() != State.TERMINAL && !perspective.isSettled(state);
         if (chosen == best && goesOn) {
-            // Within a turn what is expected stays the same: the weight of λ is that of whole turns.
+            // The expectation stays the same within a turn: the weight of λ is that of whole turns.
             trajectory.passOn();
         } else {
             // Of the best action's position no more is known than its payoffs where another was chosen.

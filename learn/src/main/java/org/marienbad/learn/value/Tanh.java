@@ -19,7 +19,7 @@ public final class Tanh {
         if (x <= -FAR) {
             return -1;
         }
-        // Infinities are gone, and NaN stays what it is.
+        // Infinities are gone, and NaN stays NaN.
         double e = exp(2 * x);
         return (e - 1) / (e + 1);
     }

@@ -101,7 +101,7 @@ final class EngineClient implements AutoCloseable {
             nanos = budget.nanos() > Long.MAX_VALUE - nanos ? Long.MAX_VALUE / 2 : budget.nanos() + nanos;
         }
         if (clocked && budget.clock().isPresent()) {
-            // It may spend more than its share; the flag of the match ends what takes too long.
+            // It may spend more than its share; the flag of the match ends a decision that takes too long.
             nanos += budget.clock().get().remaining().get(asked.seat()).toNanos();
         }
         return good(program.ask(request, nanos, asked.cancelled(), id -> {
@@ -165,7 +165,7 @@ final class EngineClient implements AutoCloseable {
             known.remaining().forEach(left -> remaining.add(left.toMillis()));
             told.put("increment", known.increment().toMillis()).put("pliesToGo", known.pliesToGo());
         });
-        // What the clock allots is for the program to decide; only a closer limit is told beside it.
+        // The program itself shares out the clock; only a closer limit is told beside it.
         boolean closer = clock.map(
                         known -> budget.nanos() < Budget.clock(known, seat).nanos())
                 .orElse(true);

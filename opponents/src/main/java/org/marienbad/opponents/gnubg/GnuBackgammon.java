@@ -172,7 +172,7 @@ public final class GnuBackgammon implements AutoCloseable {
             inside.sorted((a, b) -> b.compareTo(a))
                     .forEach(path -> path.toFile().delete());
         } catch (IOException | UncheckedIOException gone) {
-            // What is left in the folder for temporary files is the system's to remove.
+            // The system removes the rest of the folder for temporary files.
         }
     }
 }

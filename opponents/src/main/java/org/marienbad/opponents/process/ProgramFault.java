@@ -18,7 +18,7 @@ public final class ProgramFault extends RuntimeException {
 
     /** The sentence alone: it is told to people as the cause of a lost game. */
     @Override
-    @SuppressWarnings("OverrideThrowableToString") // getMessage is the same, but whoever tells a failure asks this
+    @SuppressWarnings("OverrideThrowableToString") // getMessage is the same, but reports of failures ask this
     public String toString() {
         return getMessage();
     }

@@ -162,7 +162,7 @@ public final class Annotator {
 
         Optional<Annotation> prove(int ply, State before, int action) {
             Solution known = after != null && asked == ply + 1 ? after : null;
-            // Without a position after it, as at the end of the game, only the solver can tell what the ply is worth.
+            // Without a position after it, as at the end of the game, only the solver can tell the value of the ply.
             Solver.Goal goal = known == null ? Solver.Goal.ACTIONS : Solver.Goal.VALUE;
             Solution solution = solve(ply, before, goal).orElseThrow();
             List<ActionBounds> lines = new ArrayList<>(solution.lines());

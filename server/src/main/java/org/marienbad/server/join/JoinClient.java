@@ -99,7 +99,7 @@ final class JoinClient {
         token = ask(() -> api.post(link.room(), "claim", link.token(), claim))
                 .path("token")
                 .asText();
-        // Whoever has to come back, after a crash for example, needs it.
+        // A player that has to come back, after a crash for example, needs it.
         String back = link.toSeat(link.room(), token).toString();
         context.event("seat", Map.of("link", back), word("seat", back));
     }
@@ -279,7 +279,7 @@ final class JoinClient {
             try {
                 Object unused = either.get();
             } catch (ExecutionException failed) {
-                return; // whoever asked looks at it
+                return; // the asker looks at it
             }
         }
     }

@@ -78,7 +78,7 @@ public final class Review implements AutoCloseable {
             return json.put("done", game.length() + 1 - course.left()).put("total", game.length() + 1);
         }
         GameWords words = GameWords.of(game.setup().provider(), locale);
-        // What the end is worth is always known, and alone it is no course.
+        // The value of the end is always known, and alone it is no course.
         if (IntStream.range(0, game.length())
                 .allMatch(position -> course.worth(position).isEmpty())) {
             json.put("words", words.server("review.nothing"));

@@ -153,7 +153,7 @@ public final class RoomGame implements AutoCloseable {
             }
         });
         session.resume();
-        readRunning = running(); // it goes on from what was kept
+        readRunning = running(); // it goes on from the stored time
         session.checkClock();
     }
 

@@ -82,7 +82,7 @@ public final class RoomTelling {
         if (hasMoved()) {
             positionVersion = keeping.version();
             if (game.tree().isOver() && !toldOver) {
-                audience.changedFrom(0); // what was hidden is told now
+                audience.changedFrom(0); // hidden plies are told now
                 state.touch();
             }
             audience.tellPosition(positionVersion);

@@ -81,7 +81,7 @@ public final class RoomVerbs {
         boolean isUseless =
                 caller.role() == Caller.Role.STRANGER && !request.token().isEmpty();
         if (isUseless && request.verb().equals("claim")) {
-            // The host may sit down anywhere, but whoever follows an invitation that is used up means no other seat.
+            // The host may sit down anywhere, but a person with a used invitation means no other seat.
             throw Refusal.of(Refusal.Reason.FORBIDDEN, "refused.token");
         }
         if (!request.verb().equals("leave")) {

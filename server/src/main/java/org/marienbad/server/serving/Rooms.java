@@ -215,7 +215,7 @@ public final class Rooms implements AutoCloseable {
             answer.completeExceptionally(Refusal.of(Refusal.Reason.BUSY, "refused.store"));
         } catch (PluginFault fault) {
             answer.completeExceptionally(Setups.broken(fault));
-        } catch (RuntimeException | Error bug) { // whoever asks is answered whatever fails
+        } catch (RuntimeException | Error bug) { // every request is answered, even if something fails
             LOG.error("a request failed", bug);
             answer.completeExceptionally(Refusal.of(Refusal.Reason.BUSY, "refused.bug"));
         }

@@ -86,7 +86,7 @@ final class ServedRoom {
                     try {
                         result = RoomVerbs.answer(room, request);
                     } finally {
-                        settle(); // who asks is here again, whatever comes of it
+                        settle(); // the asker is here again, even if it is refused
                     }
                     waiting.answer(wait, result, () -> RoomVerbs.waited(room, request), answer);
                 },

@@ -231,7 +231,7 @@ public final class ThoughtQueue implements ThinkingThreads, AutoCloseable {
                 Task ended = task;
                 task = null;
                 if (!given) {
-                    Thread.interrupted(); // meant for what has just ended
+                    Thread.interrupted(); // meant for the task that has just ended
                     done(ended);
                 }
             }

@@ -81,7 +81,7 @@ final class Sockets {
                     (request, response, callback) -> {
                         response.setExtensions(packing(request.getExtensions()));
                         made[0] = true;
-                        open.add(socket); // before it opens, as whoever hangs up at once never does
+                        open.add(socket); // before it opens, as a client that hangs up at once never does
                         return socket;
                     },
                     exchange.request(),

@@ -99,7 +99,7 @@ final class RootParallelSearch {
 
         @Override
         public boolean cancelled() {
-            // Not |=, which would forget what another search sets while the caller is asked.
+            // Not |=, which would forget a flag that another search sets while the caller is asked.
             if (caller.cancelled()) {
                 ended = true;
             }

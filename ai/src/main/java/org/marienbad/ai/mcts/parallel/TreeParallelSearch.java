@@ -86,7 +86,7 @@ final class TreeParallelSearch {
         } finally {
             decision = number + 1;
             if (!complete) {
-                // The batches will be used again: no thread may still be evaluating what was left of them.
+                // The batches will be used again: no thread may still be evaluating the rest of them.
                 claims.set((claims.get() >>> NUMBER_SHIFT) + 1 << NUMBER_SHIFT);
                 others.forEach(SearchThreads::join);
                 failure = null;

@@ -69,7 +69,7 @@ final class SiblingView implements Siblings {
         reference = amaf == null ? node : amaf.enter(node, actor);
         bounded = solver && tree.isMarked(node);
         if (bounded) {
-            // What is proven may have ruled out all of them, while others are better.
+            // Proofs may have ruled out all of them, while others are better.
             count = tree.childCounts[node];
             safe = bounds.safest(first, first + count, actor);
             sure = bounds.low(safe, actor);

@@ -162,7 +162,7 @@ public final class TreeOptions {
      * @param trees how many trees share them
      */
     public long need(Game game, long iterations, int trees, long most) {
-        // An iteration expands one node at most; what is kept of a tree grows from decision to decision.
+        // An iteration expands one node at most; the part of a tree that is kept grows from decision to decision.
         double decisions = reuse ? game.info().maxPlies() : 1;
         double nodes = (double) iterations * decisions * game.info().maxLegalActions();
         double least = (double) trees * Tree.LEAST_BYTES;

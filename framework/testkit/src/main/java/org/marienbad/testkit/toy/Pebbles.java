@@ -197,7 +197,7 @@ final class Pebbles implements Game, GameView, GameAdvice {
 
     @Override
     public Seen seen(State before, int code, Observer observer) {
-        // What is dealt is dealt face down, to one seat after the other.
+        // The bonuses are dealt face down, to one seat after the other.
         return code >= DEAL && !observer.sees(((SecretPebblesState) before).dealt)
                 ? Seen.hidden(before.actor(), Text.of("dealt"))
                 : Seen.action(before.actor(), code);

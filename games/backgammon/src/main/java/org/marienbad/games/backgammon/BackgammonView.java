@@ -257,7 +257,7 @@ record BackgammonView(BackgammonRules rules) implements GameView {
         if (rules.byPoints()) {
             return Text.of("value.points", Math.rint(payoff * 1000) / 1000 + 0.0);
         }
-        // Perfect play against dice may lose, so that most of what is proven is a chance.
+        // Perfect play against dice may lose, so most proven values are chances.
         boolean certain = proven && Math.abs(payoff) == 1;
         return certain ? Values.result(payoff) : Values.chance((1 + payoff) / 2);
     }

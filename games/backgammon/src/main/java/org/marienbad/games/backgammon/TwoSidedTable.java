@@ -90,7 +90,7 @@ public final class TwoSidedTable {
     }
 
     private double chance(int mover, int other) {
-        // Whoever has no men left has won; the mover never does both.
+        // A player without men has won; the mover never does both.
         return other == 0 ? 0 : chances[mover * boards.size() + other];
     }
 

@@ -65,7 +65,7 @@ final class ChainEvaluator implements Evaluator {
         for (int seat = 0; seat < seats; seat++) {
             double boxes = state.boxes(seat) + (seat == state.actor() ? takeable : 0);
             double lead = (boxes * seats - taken - takeable) / (seats - 1) * unit;
-            // Half of what is possible, so that no estimate is better than a proof.
+            // Half of the possible margin, so that no estimate is better than a proof.
             out[seat] = rules.margin() ? lead : lead / Math.sqrt(1 + lead * lead) / 2;
             sum += out[seat];
         }

@@ -51,7 +51,7 @@ final class DotsAndBoxesPlayouts {
         if (candidates > 1 || !isBetterLeft(grid, candidate, horizontal, vertical)) {
             return openLine(grid, Long.lowestOneBit(candidate & three), 0, horizontal, vertical);
         }
-        // Boxes are left in pairs: the far end of a chain is drawn, or the middle of what was a loop.
+        // Boxes are left in pairs: the far end of a chain is drawn, or the middle of a former loop.
         long inner = candidate & ~three;
         return candidateClosed
                 ? lineBetween(grid, inner, horizontal, vertical)

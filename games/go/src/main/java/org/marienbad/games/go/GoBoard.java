@@ -166,7 +166,7 @@ final class GoBoard {
             head[member] = into;
             member = next[member];
         } while (member != stone);
-        // Two rings become one when two of their stones exchange what comes next.
+        // Two rings become one when two of their stones exchange their successors.
         int after = next[into];
         next[into] = next[stone];
         next[stone] = after;

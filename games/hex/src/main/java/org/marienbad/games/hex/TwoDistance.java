@@ -90,7 +90,7 @@ final class TwoDistance implements Evaluator {
         queued = 0;
         int step = side == 0 ? 1 : board.size() + 2;
         visit++;
-        // Whatever touches the edge, or a chain that does, has distance 1.
+        // A cell that touches the edge, or a chain that does, has distance 1.
         int length = 0;
         for (int i = 0; i < board.size(); i++) {
             chain[length++] = edge + i * step;

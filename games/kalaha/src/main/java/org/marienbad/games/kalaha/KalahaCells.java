@@ -24,7 +24,7 @@ final class KalahaCells implements Cells {
     KalahaCells(KalahaRules rules) {
         this.rules = rules;
         side = rules.pits() + 1;
-        // What a pit reaches with more stones than lead to the first pits of the other side hardly ever matters.
+        // Stones beyond those that reach the first pits of the other side hardly ever matter.
         cap = rules.pits() + 3;
         full = rules.margin() ? rules.total() : rules.total() / 2 + 1;
         storeStates = new int[rules.total() + 1];

@@ -109,7 +109,7 @@ final class DicePicture {
             spots.add(new Spot(die(seat, i), new Box(dieX, y + strip + 1.5, DIE, DIE, 1), Style.PIECE)
                     .tokens(Tokens.of(faces.get(i), 1)));
         }
-        // What was shown when the last round ended, while the dice of a new one lie above.
+        // The dice shown at the end of the last round, while those of a new one lie above.
         int[] shown = isShown(state, seat) ? new int[0] : state.faces(seat, true);
         for (int i = 0; i < shown.length; i++) {
             double dieX = x + (trayWidth - shown.length * SMALL) / 2 + i * SMALL;

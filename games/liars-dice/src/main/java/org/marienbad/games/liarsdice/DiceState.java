@@ -321,7 +321,7 @@ final class DiceState implements ImperfectInformationState {
         return text(Observer.REFEREE);
     }
 
-    // What text, set-up and picture are made from.
+    // For text, set-up and picture.
 
     int first() {
         return first;

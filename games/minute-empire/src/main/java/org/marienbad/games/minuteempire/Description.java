@@ -35,7 +35,7 @@ record Description(EmpireRules rules, EmpirePicture board, EmpireState state) {
                 .mapToObj(index -> EmpireActions.seat(state.order(index)))
                 .toList();
         sentences.add(Text.of("heard.order", PictureWords.joined(order, ", ")));
-        // What is to be done now: which of the many steps of this game it is cannot be told from the actions alone.
+        // The step to do now: the actions alone do not tell which of the many steps of this game it is.
         if (!picture.caption().equals(Text.EMPTY)) {
             sentences.add(picture.caption());
         }

@@ -94,7 +94,7 @@ final class PotentialScore {
                     continue;
                 }
                 int armies = pieces.armies(seat, region);
-                // As if the seat were alone there, which is what has been added.
+                // As if the seat were alone there: that term has been added.
                 int counted = armies == strength ? armies - 1 : armies;
                 double value;
                 if (strength < most) {

@@ -15,7 +15,7 @@ record NimLessons(NimRules rules) {
         int largest = heaps.get(0);
         int size = rules.sizes.get(largest);
         int take = Math.min(rules.most(size), 3);
-        // For two, any number of matches a turn and the last match winning: what the theory of the game is about.
+        // The game of the theory: two seats, any number of matches a turn, and the last match wins.
         boolean usual = rules.seats == 2 && !rules.misere && rules.limit == 0 && heaps.size() > 2;
         boolean coached = usual && size >= 4 && rules.sizes.get(heaps.get(1)) >= 2;
         int second = coached ? heaps.get(1) : largest;

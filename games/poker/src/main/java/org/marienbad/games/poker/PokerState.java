@@ -151,7 +151,7 @@ final class PokerState implements ImperfectInformationState, OneWordState {
         decisions = decisions << DECISION_BITS | decision;
         decided++;
         folded = decision == FOLD;
-        // Whoever calls a bet, or checks after the other seat has checked, ends the round.
+        // A call, and a check after a check of the other seat, ends the round.
         boolean endsRound = decision == CALL && decidedInRound > 0;
         if (decision != FOLD) {
             paid[turn] = paidAfter(decision);

@@ -197,7 +197,7 @@ public final class Pdn implements GameNotation {
         private void comment(String comment) {
             String words = comment.strip().replaceAll("\\s+", " ");
             if (plies.isEmpty() || words.isEmpty() || done) {
-                return; // what is said of the whole game has no place in a transcript
+                return; // comments on the whole game have no place in a transcript
             }
             Ply last = plies.remove(plies.size() - 1);
             plies.add(new Ply(last.action(), last.mark(), (last.comment() + " " + words).strip()));

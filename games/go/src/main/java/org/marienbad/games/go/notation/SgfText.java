@@ -41,7 +41,7 @@ final class SgfText {
                 depth++;
                 at++;
             } else if (next == ')') {
-                // Whatever follows the first leaf belongs to other variations.
+                // The text after the first leaf belongs to other variations.
                 main = false;
                 depth--;
                 at++;

@@ -128,7 +128,7 @@ final class Reader {
             column += right.length();
             return;
         }
-        // Skips what agrees, so that the column is that of the first character that does not.
+        // Skips the common beginning, so that the column is that of the first character that differs.
         int same = 0;
         while (same < right.length()
                 && column + same < text.length()

@@ -70,7 +70,7 @@ final class PerfectConnectFour implements Player {
         try {
             scores.deepen();
         } catch (ScoreSearch.Stopped stopped) {
-            // What is proven so far still helps.
+            // The proofs found so far still help.
         }
     }
 

@@ -122,7 +122,7 @@ final class ScoreSolver implements Solver {
                 state.apply(column);
             }
         } catch (ScoreSearch.Stopped far) {
-            // What has been found is the beginning of best play.
+            // The plies found are the beginning of best play.
         }
         return columns;
     }

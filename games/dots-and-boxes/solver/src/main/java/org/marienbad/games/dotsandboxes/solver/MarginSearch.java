@@ -34,7 +34,7 @@ final class MarginSearch implements MarginSolver.Search<DotsAndBoxesState> {
     private BooleanSupplier stop = () -> false;
     private long nodes;
 
-    // What takeAll found.
+    // Results of takeAll.
     private int taken;
     private int leavable;
     private long nextHorizontal;

@@ -100,7 +100,7 @@ final class PerfectDotsAndBoxes implements Player {
                 candidates.set(i, new Candidate(line, value, true, margin));
             }
         } catch (SearchStopped stopped) {
-            // What is proven so far still helps.
+            // The proofs found so far still help.
         }
         return candidates;
     }

@@ -50,7 +50,7 @@ final class TableBuilder {
                 tables.complete(more);
             }
         } catch (CancellationException stopped) {
-            // What is complete is kept.
+            // Complete tables are kept.
         }
     }
 
@@ -173,7 +173,7 @@ final class TableBuilder {
         long kings = TablePosition.turned(position.kings);
         int before = materials.length == 1 ? 0 : 1 - side;
         for (int direction = 0; direction < DraughtsBits.DIRECTIONS; direction++) {
-            // Back in the opposite direction: men, which move down the board, go up; what stands in the last row is a
+            // Back in the opposite direction: men, which move down the board, go up; a piece in the last row is a
             // king.
             long back = direction < 2 ? own : own & kings;
             back &= DraughtsBits.shift(DraughtsBits.BOARD & ~(own | other), direction);

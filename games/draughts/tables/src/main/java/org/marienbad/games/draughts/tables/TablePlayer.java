@@ -95,7 +95,7 @@ final class TablePlayer implements Player {
                 open = candidates.size() > 1 && !TableSearch.isDecided(candidates.get(0).value);
             }
         } catch (TableSearch.Stopped stopped) {
-            // Of the depth that was begun, what has been searched counts; the rest keeps the value of the last one.
+            // Actions searched at the depth that was begun count; the others keep the value of the last depth.
             candidates.sort(Comparator.<Candidate, Boolean>comparing(candidate -> !candidate.known)
                     .thenComparing(bestFirst));
         }

@@ -85,7 +85,7 @@ final class MustPlaySearch {
             carrier = one | Long.lowestOneBit(threats ^ one);
             return false;
         }
-        // 2. Bridges of the other side, which it can save whatever is played.
+        // 2. Bridges of the other side, which it can save after any move.
         long bridges = cells.bridged(1 - side, other, empty);
         if (bridges != 0) {
             carrier = bridges;

@@ -87,7 +87,7 @@ final class SelectiveSearch {
                 depth = plies;
             }
         } catch (Stopped stopped) {
-            // What was found before is sorted already.
+            // The earlier results are sorted already.
         }
     }
 

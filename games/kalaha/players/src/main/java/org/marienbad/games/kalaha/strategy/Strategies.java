@@ -26,7 +26,7 @@ public final class Strategies {
             case 2 -> (own, other, ply) -> capture(own, other, 1, farthest);
             case 3 -> {
                 int least = reading.single() ? 1 : 2;
-                // Whichever source is nearer to the store.
+                // The source nearer to the store.
                 yield (own, other, ply) -> Math.max(RowQueries.kalah(own), capture(own, other, least, farthest));
             }
             case 4 ->

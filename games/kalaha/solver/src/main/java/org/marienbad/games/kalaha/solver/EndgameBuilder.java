@@ -72,7 +72,7 @@ final class EndgameBuilder {
             }
             transpose(scratch, byX, ys.size(), xs.size());
         }
-        // With as many stones on both sides Y's values are X's once more: simpler than to sort out what is there.
+        // With as many stones on both sides Y's values are X's once more: simpler than to leave them out.
         byte[] ofY = scratch;
         Arrays.fill(ofY, 0, byX.length, overForY ? leftovers(inY - inX) : 0);
         for (int x = 0; x < xs.size(); x++) {

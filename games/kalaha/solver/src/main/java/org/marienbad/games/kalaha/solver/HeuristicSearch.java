@@ -90,7 +90,7 @@ final class HeuristicSearch {
         for (int round = 0; round < 2; round++) {
             for (int at = 0; at < count; at++) {
                 int action = plan[at] >> 12 & 7;
-                // What was best before comes first, so that the others need only be shown to be no better.
+                // The former best action comes first, so that the others need only be shown to be no better.
                 if (isBest(before, action) == (round == 0)) {
                     values[action] = child(at, plies, best - STONE, INFINITY, count);
                     best = Math.max(best, values[action]);

@@ -105,7 +105,7 @@ final class KalahaPerfectPlayer implements Player {
                 proof.solve();
             }
         } catch (Control.Stopped stopped) {
-            // What is proven so far still helps.
+            // The proofs found so far still help.
         }
         return decided(proof);
     }

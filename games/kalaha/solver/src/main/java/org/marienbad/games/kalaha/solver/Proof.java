@@ -34,7 +34,7 @@ final class Proof {
         int seat = position.actor();
         int lead = position.store(seat) - position.store(1 - seat);
         int left = prover.left(position);
-        // Under the pie rule a seat may also get what the other has in its store.
+        // Under the pie rule a seat may also get the stones in the other store.
         int spread = position.pieOpen() ? game.rules().total() : left;
         int middle = position.pieOpen() ? 0 : lead;
         least = middle - spread;

@@ -145,7 +145,7 @@ final class ReversiEndgame implements MarginSolver.Search<BitState> {
                 }
             }
         }
-        // 3. Keep what has been found.
+        // 3. Keep the result.
         if (empties >= TABLE_EMPTIES) {
             int provenLow = best > low ? Math.max(best, knownLow) : knownLow;
             int provenHigh = best < high ? Math.min(best, knownHigh) : knownHigh;
