@@ -33,8 +33,8 @@ import org.marienbad.games.testgames.TricksProvider;
 import org.marienbad.testkit.PlayerConformance;
 
 /**
- * The conformance kit on every player, with the kit's own game and four that span what games differ in: two seats with all in
- * view, many seats, chance, and hidden information. The slow tests try all games of the class path.
+ * The conformance kit on every player, with the kit's own game and four others. These have two seats with all in view,
+ * many seats, chance, and hidden information. The slow tests try all games of the class path.
  */
 class ConformanceTest {
     interface OnFourGames extends PlayerConformance {

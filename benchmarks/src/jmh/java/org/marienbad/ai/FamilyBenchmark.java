@@ -43,7 +43,7 @@ import org.openjdk.jmh.annotations.Warmup;
 public class FamilyBenchmark {
     private static final int ITERATIONS = 100_000;
 
-    /** What is measured: player and game. */
+    /** The measured pair: player and game. */
     @Param({
         "maxn race",
         "paranoid race",

@@ -16,8 +16,8 @@ import org.marienbad.games.kalaha.KalahaProvider;
 import org.marienbad.games.testgames.NoughtsProvider;
 
 /**
- * Three of each strategy at least, in three games: with one alone the compiler inlines calls that are virtual in a program
- * that offers a choice, and a benchmark measures what nobody gets.
+ * Three of each strategy at least, in three games. With one alone the compiler inlines calls that are virtual in a
+ * program that offers a choice. Such a benchmark measures a speed that nobody gets.
  */
 public final class Variety {
     private static final int ITERATIONS = 20_000;

@@ -13,7 +13,7 @@ import org.marienbad.cli.console.Terminal;
 
 /** Runs a command line within the test, where no display can be opened. */
 public final class Cli {
-    /** What a command line did. */
+    /** The effect of a command line. */
     public record Result(int status, String out, String err) {
         public List<String> outLines() {
             return out.lines().toList();

@@ -22,7 +22,7 @@ public final class CliProcess {
         this.data = directory.resolve("user-data");
     }
 
-    /** Where the processes look for the plugins of the user. */
+    /** The directory in which the processes look for the plugins of the user. */
     public Path plugins() throws IOException {
         return Files.createDirectories(data.resolve("plugins"));
     }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What {@code --json} prints has the fields that docs/formats.md lists. */
+/** The output of {@code --json} has the fields that docs/formats.md lists. */
 class JsonFieldsTest {
     private static final Pattern FIELD = Pattern.compile("`(\\w+)`");
 

@@ -25,8 +25,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The installed command on a master and two workers of one core each, all of them processes of their own. What is lost
- * on the way is played again: the lines are those of {@code marienbad tournament}, which knows no Spark.
+ * The installed command on a master and two workers of one core each, all of them processes of their own. Lost games
+ * are played again: the lines are those of {@code marienbad tournament}, which knows no Spark.
  */
 @Timeout(value = 15, unit = TimeUnit.MINUTES)
 class StandaloneClusterTest {
@@ -108,7 +108,7 @@ class StandaloneClusterTest {
     }
 
     @Test
-    void whoIsInterruptedKeepsWhatIsThere() throws Exception {
+    void anInterruptedTournamentKeepsItsGames() throws Exception {
         Path output = directory.resolve("interrupted");
         Process driver = spark("driver4", plan.toString(), "--output", output.toString());
         await("some games are played", () -> lines(output) > SOME, driver, "driver4");

@@ -35,7 +35,7 @@ record DocumentExample(
     private static final Pattern REMARK = Pattern.compile("<!-- example: (.*) -->");
     private static final Predicate<String> REQUEST = line -> line.startsWith("{") && line.contains("\"do\":");
 
-    /** What the source says after {@code key}, each time it does. */
+    /** The texts that follow {@code key} in the source, one for each time. */
     List<String> remarks(String key) {
         return remarks.stream()
                 .filter(remark -> remark.equals(key) || remark.startsWith(key + " ") || remark.startsWith(key + ","))
@@ -60,7 +60,7 @@ record DocumentExample(
         return here;
     }
 
-    /** What the whole output has to match. */
+    /** The pattern that the whole output has to match. */
     Pattern pattern() {
         String lines = expected.stream()
                 .map(each -> each.strip().equals("…") ? "(?:.*\n)*?" : anything(each) + " *\n")

@@ -22,7 +22,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Whoever ends the installed command in the middle of long work, by Ctrl-C or by the system, is obeyed, and loses nothing whole. */
+/**
+ * The installed command obeys Ctrl-C or the system in the middle of long work, and keeps everything that is finished.
+ */
 class SignalTest {
     private static final Path INSTALLED = Path.of(System.getProperty("marienbad.command"));
     private static final ObjectMapper JSON = new ObjectMapper();

@@ -339,7 +339,7 @@ class StoredDataTest {
         return true;
     }
 
-    /** What a server answers; {@code body} is null for what is only read. */
+    /** The answer of a server; {@code body} is null for requests that only read. */
     private static JsonNode asked(String url, JsonNode token, JsonNode body) throws IOException, InterruptedException {
         HttpRequest.Builder request =
                 HttpRequest.newBuilder(URI.create(url)).header("Authorization", "Bearer " + token.asText());

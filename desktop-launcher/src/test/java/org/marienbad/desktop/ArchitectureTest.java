@@ -246,7 +246,7 @@ class ArchitectureTest {
                                 Thread.class, ThreadFactory.class, ThreadPoolExecutor.class, Executors.class))));
     }
 
-    /** Whoever takes a seat elsewhere knows a server by its protocol only. */
+    /** A player that takes a seat elsewhere knows a server by its protocol only. */
     @Test
     void guestsKnowNoServer() {
         check(noClasses()

@@ -63,7 +63,7 @@ class BundledModelsTest {
         assertTrue(models > 0);
     }
 
-    /** That is, with its options, and its features have the fingerprint that it tells. */
+    /** The game has the right options, and its features have the fingerprint in the file. */
     @Test
     void everyModelOpensForItsGame() throws IOException {
         List<String> names = new ArrayList<>();

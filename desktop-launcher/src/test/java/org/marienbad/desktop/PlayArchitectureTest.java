@@ -29,7 +29,7 @@ class PlayArchitectureTest {
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages("org.marienbad.framework", "org.marienbad.ai", "org.marienbad.games");
 
-    /** What a game needs that is played. */
+    /** The packages that a game in play needs. */
     private static final DescribedPredicate<JavaClass> PLAY = resideInAnyPackage(
             "org.marienbad.framework.setting..",
             "org.marienbad.framework.picture..",

@@ -15,7 +15,7 @@ import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
-/** A plugin as bare as can be: no picture, no words. Whoever counts down to zero wins; every kind of option. */
+/** A plugin as bare as can be: no picture, no words. The player who counts down to zero wins; every kind of option. */
 public final class CountdownProvider implements GameProvider {
     private static final IntSetting FROM = Setting.ofInt("from", 5, 1000, 10);
     private static final DoubleSetting SHARE = Setting.ofDouble("share", 0, 1, .5);

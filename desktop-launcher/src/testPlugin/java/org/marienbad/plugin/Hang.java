@@ -3,7 +3,7 @@ package org.marienbad.plugin;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 
-/** Where the faulty plugins hang, or throw: in the methods that a system property names. */
+/** The places at which the faulty plugins hang, or throw: methods that a system property names. */
 final class Hang {
     private static final String HANG = "marienbad.test.hang";
     private static final String THROW = "marienbad.test.throw";

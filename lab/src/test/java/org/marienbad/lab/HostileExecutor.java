@@ -10,8 +10,8 @@ import org.marienbad.framework.shared.PluginGuard;
 import org.marienbad.lab.run.GameExecutor;
 
 /**
- * Plays as a bad day of a cluster does: chunks in any order, by workers that share nothing, some played twice, some lost
- * after they were played and played again elsewhere, some reported again long after they were counted.
+ * Plays as a bad day of a cluster does: chunks in any order, by workers that share nothing. Some are played twice. Some
+ * are lost after they were played, and played again elsewhere. Some are reported again long after they were counted.
  */
 public final class HostileExecutor implements GameExecutor {
     private static final int WAVE = 4;

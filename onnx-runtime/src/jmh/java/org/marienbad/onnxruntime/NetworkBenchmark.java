@@ -25,8 +25,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What a batch of positions costs, value and policy, by ONNX Runtime and in plain Java. The program prints a table of CPU time, which
- * other processes of the machine disturb less than time.
+ * The cost of a batch of positions, value and policy, by ONNX Runtime and in plain Java. The program prints a table of
+ * CPU time, which other processes of the machine disturb less than time.
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)

@@ -33,7 +33,7 @@ import org.marienbad.games.testgames.AuctionProvider;
 import org.marienbad.games.testgames.NoughtsProvider;
 import org.marienbad.games.testgames.TricksProvider;
 
-/** What each observer may see of a match: sealed bids that are never opened, and hands of cards. */
+/** The knowledge of each observer of a match: sealed bids that are never opened, and hands of cards. */
 class MatchViewTest {
     private static final GameSetup AUCTION =
             GameSetup.of(new AuctionProvider(), 2, Map.of("lots", 2, "coins", 5), 0, Reach.ANYWHERE);
@@ -171,7 +171,7 @@ class MatchViewTest {
         assertThrows(IllegalArgumentException.class, () -> MatchView.of(open, List.of(4, 4), Observer.SPECTATOR));
     }
 
-    /** What players of a match are handed, and the seed of the match. */
+    /** The arguments that players of a match are handed, and the seed of the match. */
     private static List<String> handed(long seed) {
         List<String> handed = new ArrayList<>();
         Player watching = (view, seat, budget, monitor) -> {
@@ -201,8 +201,8 @@ class MatchViewTest {
     }
 
     /**
-     * A player that knows the stream its view was determinized with cannot compute the seed of the match from it: undoing
-     * the mixing of {@link Seeds#split}, which gave all of 1,000 seeds away, gives none.
+     * A player that knows the stream with which its view was determinized cannot compute the seed of the match. Undoing
+     * the mixing of {@link Seeds#split} once gave all of 1,000 seeds away, and now gives none.
      */
     @Test
     void noSeedOfAMatchIsRecoveredFromADeterminization() {

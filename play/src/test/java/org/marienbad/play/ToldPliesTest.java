@@ -135,7 +135,7 @@ class ToldPliesTest {
         }
     }
 
-    /** Where a seat can tell two positions apart after a ply and could not before it, the ply cannot be taken back. */
+    /** If a seat can tell two positions apart after a ply and could not before it, nobody can take the ply back. */
     @ParameterizedTest
     @MethodSource("secrets")
     void nobodyGoesBackBehindWhatAPlyHasRevealed(GameSetup setup) {

@@ -106,6 +106,15 @@ final class Sentences {
         return sentences;
     }
 
+    /** Those of the rulebook and coach of a game; headings, notes and diagrams are left out. */
+    static List<String> ofLessons(String lessons) {
+        List<String> sentences = new ArrayList<>();
+        for (String text : lessons.replaceAll("(?m)^(#|@| {4}).*$", "").split("\\n\\s*\\n|(?m)^[!?>]")) {
+            split(text, sentences);
+        }
+        return sentences;
+    }
+
     private static void split(String text, List<String> sentences) {
         for (String sentence : END.split(text.strip().replaceAll("\\s+", " "))) {
             if (sentence.contains(" ")) {

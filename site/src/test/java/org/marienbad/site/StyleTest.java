@@ -42,9 +42,13 @@ class StyleTest {
         assertEquals(
                 List.of("Where a seat moves.", "seat the seat moved"),
                 Sentences.ofJavadoc(
-                        "/** Where {@code a seat} moves.\n * @param seat the seat moved\n */ // Not this.\n"));
+                        "/" + "** Where {@code a seat} moves.\n * @param seat the seat moved\n */ // Not this.\n"));
         assertEquals(List.of("All is well."), Sentences.ofMessages("key=All is well.\nword=Word\n"));
         assertEquals(List.of("one line", "two lines"), Sentences.ofMessages("key=one line\\ntwo lines\n"));
+        assertEquals(
+                List.of("Take a {man}.", "So it is.", "Not so."),
+                Sentences.ofLessons(
+                        "# No heading\n\n    a board\n@ find a1\nTake a\n{man}.\n! So it is.\n? Not so.\n"));
     }
 
     @Test
@@ -63,9 +67,21 @@ class StyleTest {
         }
         Map<String, Integer> counts = new TreeMap<>();
         Map<String, List<String>> broken = new TreeMap<>();
-        count("documents", ".md", Sentences::ofMarkdown, counts, broken);
-        count("javadoc", ".java", Sentences::ofJavadoc, counts, broken);
-        count("messages", ".properties", Sentences::ofMessages, counts, broken);
+        count(
+                "documents",
+                path -> path.endsWith(".md") && !path.contains("/src/"),
+                Sentences::ofMarkdown,
+                counts,
+                broken);
+        count("javadoc", path -> path.matches(".*/src/main/java/.*\\.java"), Sentences::ofJavadoc, counts, broken);
+        count(
+                "tests",
+                path -> path.matches(".*/src/(?!main/)\\w+/java/.*\\.java"),
+                Sentences::ofJavadoc,
+                counts,
+                broken);
+        count("messages", StyleTest::isEnglishBundle, Sentences::ofMessages, counts, broken);
+        count("lessons", path -> path.endsWith("/lessons.txt"), Sentences::ofLessons, counts, broken);
         if (!"true".equals(System.getenv("CI"))) {
             Map<String, Integer> fallen = new TreeMap<>(counts);
             fallen.replaceAll((key, count) -> Math.min(count, most(most, key)));
@@ -91,9 +107,13 @@ class StyleTest {
     }
 
     private static void count(
-            String kind, String ending, Reader reader, Map<String, Integer> counts, Map<String, List<String>> broken)
+            String kind,
+            Predicate<String> isRead,
+            Reader reader,
+            Map<String, Integer> counts,
+            Map<String, List<String>> broken)
             throws IOException {
-        for (Path file : Sources.files(file -> isRead(file, ending))) {
+        for (Path file : Sources.files(isRead)) {
             List<String> sentences = reader.sentences(Files.readString(Sources.ROOT.resolve(file)));
             RULES.forEach((rule, isBroken) -> {
                 List<String> found = sentences.stream()
@@ -107,14 +127,8 @@ class StyleTest {
         }
     }
 
-    /** Documents, and the sources and English bundles of main code. */
-    private static boolean isRead(String path, String ending) {
-        return path.endsWith(ending)
-                && switch (ending) {
-                    case ".md" -> !path.contains("/src/");
-                    case ".java" -> path.contains("/src/main/java/");
-                    default ->
-                        path.contains("/src/main/resources/") && !path.matches(".*(_[a-z]{2}|/pictures)\\.properties");
-                };
+    private static boolean isEnglishBundle(String path) {
+        return path.matches(".*/src/main/resources/.*\\.properties")
+                && !path.matches(".*(_[a-z]{2}|/pictures)\\.properties");
     }
 }

@@ -31,7 +31,7 @@ import org.marienbad.framework.record.MatchRecordBuilder;
 import org.marienbad.framework.record.RecordedPly;
 import org.marienbad.framework.toy.Toy;
 
-/** What every database must do for a {@link GameStore}. */
+/** The duties of every database for a {@link GameStore}. */
 abstract class GameStoreContract {
     private final AtomicLong now = new AtomicLong(1_000);
     private GameStore store;

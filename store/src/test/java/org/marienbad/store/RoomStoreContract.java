@@ -28,7 +28,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.marienbad.store.RoomToken.Role;
 
-/** What every database must do for a {@link RoomStore}: two stores on one database stand for two processes. */
+/** The duties of every database for a {@link RoomStore}: two stores on one database stand for two processes. */
 abstract class RoomStoreContract {
     static final RoomToken SEAT = new RoomToken(Role.SEAT, 0, "hash of a seat's token");
     static final RoomToken INVITATION = new RoomToken(Role.INVITATION, 1, "hash of an invitation");
@@ -143,7 +143,7 @@ abstract class RoomStoreContract {
         assertEquals(IntStream.rangeClosed(1, 10).mapToObj(node -> "p" + node).toList(), line(room));
     }
 
-    /** What one of several threads does. */
+    /** The work of one of several threads. */
     private interface Attempt {
         boolean of(int thread) throws Exception;
     }

@@ -31,7 +31,7 @@ final class SmallFileSystem implements AutoCloseable {
         return new SmallFileSystem(folder);
     }
 
-    /** What the program says; nothing if it succeeds. */
+    /** The output of the program; nothing if it succeeds. */
     private static String run(String... command) throws IOException {
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String told = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

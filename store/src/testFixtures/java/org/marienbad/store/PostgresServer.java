@@ -23,8 +23,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
 /**
- * A PostgreSQL server of the tests' own, from the system's packages: started when it is first asked for, at a free port,
- * with its data in a temporary folder; ended with the process. Whoever uses it needs the driver at run time.
+ * A PostgreSQL server of the tests' own, from the system's packages. It starts when it is first asked for, at a free
+ * port, with its data in a temporary folder. It ends with the process. Its users need the driver at run time.
  */
 public final class PostgresServer {
     private static final String USER = "marienbad";
@@ -55,7 +55,7 @@ public final class PostgresServer {
     }
 
     /**
-     * The server, running. Where PostgreSQL is not installed the test is skipped, or fails if {@code CI} is set.
+     * The server, running. If PostgreSQL is not installed the test is skipped, or fails if CI is set.
      *
      * @throws IOException if it cannot be started
      */
@@ -74,7 +74,7 @@ public final class PostgresServer {
         return shared;
     }
 
-    /** Where {@code initdb} is: in Debian's folder of the latest version, or on the path. */
+    /** The path of initdb: in Debian's folder of the latest version, or on the path. */
     private static Optional<Path> programs() throws IOException {
         List<Path> folders = new ArrayList<>();
         if (Files.isDirectory(DEBIAN)) {

@@ -13,8 +13,8 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 
 /**
- * Goofspiel, the game of pure strategy: both seats have cards 1 to {@code cards} and bid one at once for each prize, of which
- * the last is worth most; then the bids are shown. Who has won more wins. By symmetry the value is 0.
+ * Goofspiel, the game of pure strategy. Both seats have cards 1 to {@code cards} and bid one at once for each prize;
+ * then the bids are shown. The last prize is worth most. Who has won more wins. By symmetry the value is 0.
  */
 record Goofspiel(int cards) implements Game {
     @Override

@@ -14,7 +14,10 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision.ActionValue;
 import org.marienbad.framework.player.Monitor;
 
-/** What a search plays in every information set of a small game for two: a search for each, with a seed of its own. */
+/**
+ * The strategy that a search plays in a small game for two: one search for each information set, with a seed of its
+ * own.
+ */
 final class SearchedStrategy {
     /** Plays actions in proportion to their visits. */
     static final ToDoubleBiFunction<SearchResult, ActionValue> BY_VISITS = (result, line) -> line.visits();

@@ -21,7 +21,7 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision.ActionValue;
 import org.marienbad.framework.player.Monitor;
 
-/** What can be won from information set search where seats decide at once, with sealed decisions mixed and without. */
+/** The gain against information set search where seats decide at once, with sealed decisions mixed and without. */
 class SearchedStrategyTest {
     /** Equilibrium: both play their first action with probability 2/5. Value 1/5. */
     private static final Game PENNIES = ToyGame.matrix(new double[][] {{2, -1}, {-1, 1}});
@@ -124,8 +124,8 @@ class SearchedStrategyTest {
     }
 
     /**
-     * Kuhn poker: a search from the deal approaches an equilibrium; one from the position takes all cards that the other may
-     * hold for equally likely, whatever it has bet, and does not.
+     * Kuhn poker: a search from the deal approaches an equilibrium. One from the position does not: it takes all cards
+     * of the other for equally likely, whatever the other has bet.
      */
     @Test
     void inPokerTheSearchMustBeginWithTheDeal() {

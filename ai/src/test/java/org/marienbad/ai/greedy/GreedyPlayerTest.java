@@ -44,7 +44,7 @@ class GreedyPlayerTest {
         return player(game, seed).choose(state.copy(), state.actor(), Budget.UNLIMITED, Monitor.NONE);
     }
 
-    /** What a ply and the chance after it are worth, by definition. */
+    /** The value of a ply and the chance after it, by definition. */
     private static double[] expected(Game game, State state) {
         double[] out = new double[game.info().seats()];
         if (state.actor() == State.TERMINAL) {

@@ -60,7 +60,7 @@ class HorizonTest {
         assertTrue(longest > 1, "longest " + longest);
     }
 
-    /** Where all that is left is the own turn, it is the best turn that is chosen. */
+    /** If only the own turn is left, the best turn is chosen. */
     @Test
     void findsTheBestTurn() {
         int optimal = 0;

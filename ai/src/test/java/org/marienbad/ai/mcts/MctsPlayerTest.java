@@ -175,7 +175,7 @@ class MctsPlayerTest {
         assertTrue(loss / 60 < 0.02, "mean loss " + loss / 60);
     }
 
-    /** What is called exact is what brute force finds, whatever the seats, extra turns and chance. */
+    /** Exact values are those of brute force, whatever the seats, extra turns and chance. */
     @ParameterizedTest
     @CsvSource({"none, 2", "random, 2", "none, 3", "random, 3", "random, 4"})
     void provenValuesAgreeWithBruteForce(String playout, int seats) {

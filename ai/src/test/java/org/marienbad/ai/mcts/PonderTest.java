@@ -81,7 +81,7 @@ class PonderTest {
         assertTrue(message.startsWith("setting 'ponder' of mcts: "), message);
     }
 
-    /** Where something is hidden it decides by what its seat was told, as without pondering. */
+    /** If something is hidden, it decides by the plies told to its seat, as without pondering. */
     @Test
     void itIsToldOfTheGame() {
         GameSetup setup = GameSetup.of(new AuctionProvider(), 2, Map.of("lots", 2, "coins", 3), 0);

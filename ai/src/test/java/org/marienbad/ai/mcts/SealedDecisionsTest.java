@@ -114,7 +114,7 @@ class SealedDecisionsTest {
         assertSame(view, sealed.before(view), "it follows the game from another seat");
     }
 
-    /** What chance hides is no decision of anybody. */
+    /** A hidden outcome of chance is no decision of anybody. */
     @Test
     void cardsAreNoSealedDecisions() {
         GameSetup setup = GameSetup.of(new TricksProvider());

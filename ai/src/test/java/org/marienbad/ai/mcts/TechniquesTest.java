@@ -183,7 +183,7 @@ class TechniquesTest {
                 graph.statistics() + " : " + tree.statistics());
     }
 
-    /** What is called exact is what brute force finds, though it was proven below another node. */
+    /** Exact values are those of brute force, even if they were proven below another node. */
     @Test
     void provenValuesInAGraphAgreeWithBruteForce() {
         BruteForce exact = BruteForce.selfish(connectFour);
@@ -281,7 +281,7 @@ class TechniquesTest {
         assertTrue(evaluator.leaves <= 641);
     }
 
-    /** Where all values are equal, visits go by the policy: at the root, and below it. */
+    /** If all values are equal, visits go by the policy: at the root, and below it. */
     @Test
     void theBatchEvaluatorsPolicyIsFollowed() {
         Counted evaluator = new Counted(4);

@@ -15,8 +15,9 @@ import org.marienbad.framework.game.State;
 /** Equal positions share their children; different ones never do, however they are encoded. */
 class TranspositionsTest {
     /**
-     * Two plies: the first seat wins by its action 3; any other loses to the answer 0. The encodings are chosen so that all
-     * positions after one ply have the same 64 bits if the words are mixed one after the other by {@link Seeds#mix}.
+     * Two plies: the first seat wins by its action 3; any other loses to the answer 0. The encodings collide on
+     * purpose: all positions after one ply have the same 64 bits if {@link Seeds#mix} mixes the words one after the
+     * other.
      */
     private static final class Entangled implements Game {
         @Override

@@ -21,7 +21,7 @@ import org.marienbad.framework.player.Budget;
 class MinimaxTest {
     private final TicTacToe ticTacToe = new TicTacToe();
 
-    /** What the cells of either seat are worth, by following the actions. */
+    /** The value of the cells of either seat, found by following the actions. */
     private static final class Cells implements IncrementalEvaluator {
         private static final double[] WORTH = {
             3 / 64.0, 2 / 64.0, 3 / 64.0, 2 / 64.0, 4 / 64.0, 2 / 64.0, 3 / 64.0, 2 / 64.0, 3 / 64.0

@@ -52,7 +52,7 @@ class ObservedMinimaxTest {
                             : game.advice().evaluators().get(0).evaluator());
         }
 
-        /** What {@code state}, so many plies from the root, is worth to the seat that decides. */
+        /** The value of {@code state}, so many plies from the root, for the seat that decides. */
         private double value(State state, int ply) {
             return plain.value(state, depth == Integer.MAX_VALUE ? depth : round - ply)[seat];
         }

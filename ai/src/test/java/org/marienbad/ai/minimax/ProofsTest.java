@@ -21,7 +21,7 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision.ActionValue;
 import org.marienbad.testkit.toy.PongHauKiProvider;
 
-/** What {@link Minimax} calls proven is so. */
+/** Everything that {@link Minimax} calls proven is true. */
 class ProofsTest {
     private static Game pongHauKi(int times) {
         return BruteForce.game(new PongHauKiProvider(), 2, Map.of("times", times));

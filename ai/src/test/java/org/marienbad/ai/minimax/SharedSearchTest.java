@@ -22,7 +22,7 @@ import org.marienbad.framework.player.Budget;
 class SharedSearchTest {
     private final TicTacToe ticTacToe = new TicTacToe();
 
-    /** What is found at a depth may come from deeper searches of other threads, so only what is proven must agree. */
+    /** Values of a depth may come from deeper searches of other threads, so only proofs must agree. */
     @Test
     void severalThreadsProveTrueValues() {
         int proven = 0;

@@ -27,7 +27,7 @@ import org.marienbad.games.connectfour.ConnectFourProvider;
 import org.marienbad.games.testgames.NoughtsProvider;
 import org.marienbad.testkit.toy.PongHauKiProvider;
 
-/** What {@link ProofNumberSearch} proves is what other algorithms find. */
+/** {@link ProofNumberSearch} proves only values that other algorithms find. */
 class AgreementTest {
     private static final Budget ENOUGH = Budget.ofIterations(20_000_000);
 

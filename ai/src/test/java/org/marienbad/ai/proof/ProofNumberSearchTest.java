@@ -253,8 +253,8 @@ class ProofNumberSearchTest {
     }
 
     /**
-     * Positions of random play, the men of column 1 … 7 in turn, with the score of the side to move by a program written from
-     * the rules: above 0 it wins, below it loses.
+     * Positions of random play, the men of column 1 … 7 in turn, with the score of the side to move. A program written
+     * from the rules computed it: above 0 the side wins, below it loses.
      */
     @ParameterizedTest
     @CsvSource({

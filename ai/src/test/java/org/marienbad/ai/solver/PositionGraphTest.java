@@ -10,7 +10,7 @@ import org.marienbad.ai.toy.BruteForce;
 import org.marienbad.framework.game.Game;
 import org.marienbad.games.testgames.NoughtsProvider;
 
-/** What happens at the ends of arrays. */
+/** The behavior at the ends of arrays. */
 class PositionGraphTest {
     @Test
     void aGraphThatCannotGrowSaysSoInsteadOfFailing() {

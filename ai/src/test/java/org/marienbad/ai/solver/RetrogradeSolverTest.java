@@ -26,7 +26,7 @@ import org.marienbad.framework.player.Solver.Watch;
 import org.marienbad.games.connectfour.ConnectFourProvider;
 import org.marienbad.games.testgames.NoughtsProvider;
 
-/** What the solver tells of its work, how far it goes, and how well it guesses the size of what it cannot solve. */
+/** The reports of the solver: its work, its limits, and its estimate of the size of a game that it cannot solve. */
 class RetrogradeSolverTest {
     private static final int POSITIONS = 5478;
 

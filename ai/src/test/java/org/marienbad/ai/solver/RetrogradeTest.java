@@ -72,8 +72,8 @@ class RetrogradeTest {
     }
 
     /**
-     * Games that may go round for ever, against iteration from the definition: a position is won in n plies if an action
-     * leads to one won in n − 1, or all do for the other seat.
+     * Games that may go round for ever, against iteration from the definition. A seat wins
+     * in n plies if an action leads to a win in n − 1, or all actions of the other seat do.
      */
     @Test
     void aGameWithoutAForcedEndIsATie() {

@@ -30,7 +30,7 @@ public final class Solving {
         return new RetrogradeProvider().create(game, Settings.NONE);
     }
 
-    /** What it says of {@code state} and its actions. */
+    /** The solution of {@code state} and its actions. */
     public static Solution solve(Solver solver, State state) {
         return solver.solve(state, Goal.ACTIONS, Limits.NONE, Watch.NONE);
     }

@@ -10,7 +10,7 @@ public final class Counting implements Monitor {
     private final long polls;
     private final int reports;
     private long polled;
-    /** What was reported. */
+    /** The reports so far. */
     public final List<Decision> seen = new ArrayList<>();
 
     private Counting(long polls, int reports) {

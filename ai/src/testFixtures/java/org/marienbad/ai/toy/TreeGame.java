@@ -11,8 +11,8 @@ import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
 /**
- * A random game tree: who moves, how many actions there are, where it ends and what is paid are drawn from the hash
- * of the path. Seats move several times in a row, branches end at different depths.
+ * A random game tree. The hash of the path decides who moves, how many actions there are, where it ends and what it
+ * pays. Seats move several times in a row, branches end at different depths.
  */
 public record TreeGame(long seed, int seats, int branching, int depth, boolean chance, double grain)
         implements Game, GameAdvice {

@@ -21,8 +21,8 @@ import org.marienbad.games.connectfour.ConnectFourProvider;
 import org.marienbad.games.kalaha.KalahaProvider;
 
 /**
- * What each technique of {@code minimax} brings: nodes and CPU time of a search to a fixed depth, of 30 positions after
- * 4 to 20 random plies, with one technique left out at a time; and the textbook's alpha-beta beside them. Arguments:
+ * The gain of each technique of {@code minimax}: nodes and CPU time to a fixed depth, with one technique left out at a
+ * time. The positions are 30, after 4 to 20 random plies. The textbook's alpha-beta stands beside them. Arguments:
  * depth, {@code kalaha} or {@code connect-four}, evaluator, rounds, the fastest of which counts.
  */
 public final class Ablation {

@@ -5,8 +5,8 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 
 /**
- * Alpha-beta as textbooks print it (Russell and Norvig 2020, figure 5.7, signed by actor): no order but the game's, a
- * fresh copy and a fresh list a node. The yardstick for {@link AlphaBeta}.
+ * Alpha-beta as textbooks print it (Russell and Norvig 2020, figure 5.7, signed by actor). It has the game's order
+ * alone, and a fresh copy and a fresh list for each node. The yardstick for {@link AlphaBeta}.
  */
 final class PlainAlphaBeta {
     private final Game game;

@@ -14,9 +14,9 @@ import org.marienbad.games.connectfour.ConnectFourProvider;
 import org.marienbad.games.kalaha.KalahaProvider;
 
 /**
- * How much sooner a search by several threads reaches a depth: by wall-clock time, and, as the machine may be busy, by CPU time
- * of the thread that decides, which leaves out that it waits for others. Arguments: {@code kalaha} or {@code connect-four},
- * evaluator, depth, threads, positions.
+ * How much sooner a search by several threads reaches a depth. It is measured by wall-clock time, and, as the machine
+ * may be busy, by CPU time of the thread that decides. The latter leaves out that it waits for others. Arguments:
+ * {@code kalaha} or {@code connect-four}, evaluator, depth, threads, positions.
  */
 public final class SpeedUp {
     private static final int ROUNDS = 3;

@@ -25,9 +25,9 @@ import org.marienbad.games.kalaha.KalahaProvider;
 import org.marienbad.games.testgames.NoughtsProvider;
 
 /**
- * How many positions df-pn, df-pn without one of its techniques, and alpha-beta solve within equal CPU time, each position
- * by a new search: random positions after a number of plies. Arguments: {@code kalaha}, {@code connect-four} or {@code
- * noughts}, options such as {@code payoff=margin} joined by commas (or {@code -}), plies, positions, milliseconds a position.
+ * How many random positions are solved within equal CPU time by df-pn, by df-pn without one of its techniques, and by
+ * alpha-beta. Each position has a new search. Arguments: {@code kalaha}, {@code connect-four} or {@code noughts},
+ * options such as {@code payoff=margin} joined by commas (or {@code -}), plies, positions, milliseconds a position.
  */
 public final class ProofAblation {
     private static final int TABLE = 64;

@@ -109,7 +109,7 @@ class ComputerTest {
         }
     }
 
-    /** What the levels were found to be worth with; see docs/measurements/levels.md. */
+    /** The settings with which the levels were measured; see docs/measurements/levels.md. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

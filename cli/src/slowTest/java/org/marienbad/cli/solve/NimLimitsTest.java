@@ -3,7 +3,7 @@ package org.marienbad.cli.solve;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What {@link SolveCommandTest} shows of some limits in Nim, of all. */
+/** {@code SolveCommandTest} with all limits of Nim instead of some. */
 class NimLimitsTest {
     @ParameterizedTest
     @CsvSource({

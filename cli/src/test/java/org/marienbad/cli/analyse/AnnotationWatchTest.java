@@ -52,7 +52,10 @@ class AnnotationWatchTest {
     private long now = 77;
     private AnnotationWatch watch;
 
-    /** Annotates a game of ten plies, each of which leaves one less of a heap of ten, with a player that takes {@code nanos} for each decision; which plies were looked at. */
+    /**
+     * Annotates a game of ten plies, each of which leaves one less of a heap of ten. The player takes {@code nanos} for
+     * each decision. Returns the plies that were looked at.
+     */
     private List<Integer> annotated(long nanos, int stopAfter) {
         PlayerProvider slow = new PlayerProvider() {
             @Override
@@ -119,7 +122,7 @@ class AnnotationWatchTest {
     }
 
     @Test
-    void whoStopsItKeepsWhatIsKnown() {
+    void aStoppedAnnotationKeepsItsResultsSoFar() {
         assertEquals(List.of(8, 9), annotated(1, 3), "the third is broken off");
         assertEquals(3, asked.size());
         assertEquals(0, watch.leftOut());

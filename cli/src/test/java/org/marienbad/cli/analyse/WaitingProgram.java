@@ -11,8 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * A program that is a player: decides at once the first time, then makes the file {@code thinking} in the directory that its
- * argument names, and decides when it is cancelled.
+ * A program that is a player. The first time it decides at once. Then it makes the file {@code thinking} in the
+ * directory that its argument names, and decides when it is cancelled.
  */
 public final class WaitingProgram {
     private WaitingProgram() {}

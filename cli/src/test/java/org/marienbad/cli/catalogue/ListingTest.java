@@ -58,7 +58,7 @@ class ListingTest {
     }
 
     @Test
-    void whoCannotPlayAGameSaysWhy() {
+    void aPlayerThatCannotPlayAGameSaysWhy() {
         Cli.Result two = Cli.run("players", "--game", "nim");
         assertTrue(two.out().contains("minimax – Minimax (plays nim)"), two.out());
         Cli.Result three = Cli.run("players", "--game", "nim", "--seats", "3");

@@ -8,7 +8,7 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import org.junit.jupiter.api.Test;
 
-/** What is told of long work where no terminal shows it. */
+/** The news of long work when no terminal shows it. */
 class NewsTest {
     private static final long MILLI = 1_000_000;
 

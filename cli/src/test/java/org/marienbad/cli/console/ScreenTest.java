@@ -108,7 +108,7 @@ class ScreenTest {
         assertTrue(shown().contains("Which?"), shown());
     }
 
-    /** What is shown after arrow up, where {@code typed} was typed in another run. */
+    /** The line shown after arrow up, if {@code typed} was typed in another run. */
     private String recalled(String typed, boolean secret) throws IOException {
         System.setProperty("marienbad.data", data.toString());
         terminal(typed + "\r", 80).readLine("Which?", List::of, secret);

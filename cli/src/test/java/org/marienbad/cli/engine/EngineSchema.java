@@ -40,7 +40,7 @@ final class EngineSchema {
         }
     }
 
-    /** What does not fit the definition {@code part} of the schema. */
+    /** The parts that do not fit the {@code definition} of the schema. */
     static Set<ValidationMessage> misfits(String part, JsonNode message) {
         return PARTS.computeIfAbsent(
                         part, name -> FACTORY.getSchema(SchemaLocation.of("urn:marienbad:engine:2#/$defs/" + name)))

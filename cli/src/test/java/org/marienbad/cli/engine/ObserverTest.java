@@ -16,14 +16,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.framework.plugin.Plugins;
 
-/** What an answer tells depends on who may see it: sealed bids of Minute Empire. */
+/** An answer depends on who may see it: sealed bids of Minute Empire. */
 class ObserverTest {
     private static final String GAME =
             "\"game\":\"minute-empire\",\"options\":{\"order\":\"bid\",\"neutralArmies\":" + "\"none\"},\"plies\":";
 
     private static Plugins plugins;
     private static Engine engine;
-    /** What chance brings before the first bid, each ply with a comma after it. */
+    /** The outcomes of chance before the first bid, each with a comma after it. */
     private static String dealt = "";
 
     @BeforeAll

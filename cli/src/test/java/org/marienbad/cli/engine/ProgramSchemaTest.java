@@ -30,7 +30,7 @@ import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.setting.Reach;
 
-/** What is said between Marienbad and a program that is a player is what docs/engine.schema.json says. */
+/** The messages between Marienbad and a program that is a player fit docs/engine.schema.json. */
 class ProgramSchemaTest {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 

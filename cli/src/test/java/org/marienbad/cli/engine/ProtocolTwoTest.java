@@ -45,11 +45,11 @@ class ProtocolTwoTest {
 
     private static Plugins plugins;
 
-    /** What the test's players are told, in order. */
+    /** The calls that the test's players receive, in order. */
     private final List<String> told = new ArrayList<>();
 
     private final List<GameProvider> games = new ArrayList<>();
-    /** Where the plugins of this test wait. */
+    /** The latch at which the plugins of this test wait. */
     private final CountDownLatch never = new CountDownLatch(1);
 
     private final CountDownLatch thinking = new CountDownLatch(1);
@@ -345,7 +345,7 @@ class ProtocolTwoTest {
     }
 
     @Test
-    void whoDoesNotKnowWhatIsLegalCannotTryItInASession() throws IOException, InterruptedException {
+    void aSessionDoesNotRevealHiddenThingsByLegality() throws IOException, InterruptedException {
         start(new EngineOptions());
         ask(HELLO);
         String chance =

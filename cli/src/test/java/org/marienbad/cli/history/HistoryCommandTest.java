@@ -63,7 +63,7 @@ class HistoryCommandTest {
     }
 
     @Test
-    void aGameThatWasLeftIsGoneOnWithWhereItStood() {
+    void anUnfinishedGameContinuesWhereItStood() {
         run("1\nquit\n", NIM);
         String list = run("", "history");
         assertTrue(list.lines().toList().get(1).matches(" *1 +nim +\\S+ \\S+ +running +2 +a person – random"), list);

@@ -19,7 +19,7 @@ import org.marienbad.cli.Cli;
 
 /** The shells themselves complete with the scripts. */
 class CompletionTest {
-    /** What bash does when somebody presses the tab key. */
+    /** Does as bash does when somebody presses the tab key. */
     private static final String BASH = """
             source "$1"; shift
             COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); COMP_LINE="$*"; COMP_POINT=${#COMP_LINE}

@@ -422,7 +422,7 @@ class MatchCommandTest {
     }
 
     @Test
-    void whoLosesOnTimeIsListed() throws IOException {
+    void aPlayerThatLosesOnTimeIsListed() throws IOException {
         Path hanging = PluginJar.player(
                 directory,
                 "while (!monitor.cancelled()) java.util.concurrent.locks.LockSupport.parkNanos(1_000_000);"

@@ -61,7 +61,7 @@ class TerminalSecretsTest {
     }
 
     @Test
-    void whoOnlyWatchesSeesWhatEverybodyMayKnow() {
+    void aSpectatorSeesOnlyWhatEverybodyMayKnow() {
         Cli.Result result = bidding("", "-p", "random", "-p", "random");
         assertTrue(result.out().contains("Player 2 has made a sealed bid"), result.out());
         assertFalse(result.out().matches("(?s).*Player \\d bids.*"), result.out());
@@ -123,7 +123,7 @@ class TerminalSecretsTest {
         assertTrue(Files.exists(open));
     }
 
-    /** What the second person is shown after the first has bid so much: commands, hint and all. */
+    /** The screen of the second person after the first has bid so much: commands, hint and all. */
     private static String shown(GameSetup setup, String bid) {
         String input = "\n" + bid + "\n\nhint mcts(iterations=50)\nsave build/nowhere\nno\nboard\nredo\nfly\nquit\n";
         StringWriter out = new StringWriter();

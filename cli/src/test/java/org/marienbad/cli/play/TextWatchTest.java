@@ -18,7 +18,7 @@ import org.marienbad.cli.Cli;
 class TextWatchTest {
     private static final String GOES_ON = "The plugin was built again; the game goes on in its new version.";
 
-    /** What is saved in place of something. */
+    /** The text that is saved in place of another. */
     private record Edit(String before, String after) {}
 
     @TempDir

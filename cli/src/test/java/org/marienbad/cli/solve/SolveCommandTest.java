@@ -36,8 +36,8 @@ class SolveCommandTest {
     }
 
     /**
-     * All start positions of up to four heaps of up to seven are positions of 7-7-7-7: in each the exclusive or says the
-     * same as retrograde analysis. So it does in misère, and with every limit, of which the slow tests try the others.
+     * All start positions of up to four heaps of up to seven are positions of 7-7-7-7. In each the exclusive or agrees
+     * with retrograde analysis. So it does in misère, and with every limit, of which the slow tests try the others.
      */
     @ParameterizedTest
     @CsvSource({"off, 0", "on, 0", "off, 3"})

@@ -13,7 +13,7 @@ abstract class ResultsDirectory {
     @TempDir
     Path directory;
 
-    /** Where the results go; not there yet. */
+    /** The directory for the results; not there yet. */
     Path output;
 
     @BeforeEach

@@ -250,7 +250,7 @@ class TournamentCommandTest extends ResultsDirectory {
     }
 
     @Test
-    void whoThinksByTheClockIsNamed() {
+    void aWarningNamesPlayersWithATimeLimit() {
         Cli.Result result = tournament(
                 "--game", "nim", "-p", "slow=mcts(millis=1)", "-p", "random", "-p", "computer", "--games", "2");
         assertEquals(0, result.status(), result.err());

@@ -141,7 +141,7 @@ class BoardViewTest {
 
     /** Only the parts that have changed are painted again: the whole must look as if painted at once. */
     @Test
-    void whatIsPaintedInPartsLooksLikeTheWhole() throws Exception {
+    void aBoardPaintedInPartsLooksLikeTheWhole() throws Exception {
         BoardStage window = new BoardStage(Samples.pits(START), LEGAL, action -> Samples.sowing(action.code(), 4));
         try (Harness harness = new Harness(window, () -> window.stage, BoardStage.configuration(1000, 680))) {
             Random random = new Random(7);

@@ -83,7 +83,7 @@ class FlightsTest {
     }
 
     @Test
-    void whatAlreadyLooksSoIsLeftAsItIs() {
+    void aTokenThatAlreadyLooksSoIsNotTurnedOver() {
         start(new Motion(0, "white", "white", WHITE)).advance(.1f);
         assertEquals(List.of(), flights.flying());
         assertEquals(1, places.get("white").count());

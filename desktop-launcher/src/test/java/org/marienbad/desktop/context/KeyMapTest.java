@@ -79,7 +79,7 @@ class KeyMapTest {
     }
 
     @Test
-    void whereThereAreNoSuchLettersThePlaceCounts() {
+    void thePlaceOfAKeyCountsIfTheKeyboardLacksTheLetter() {
         check(keyboard(Map.of(GLFW.GLFW_KEY_Z, "я", GLFW.GLFW_KEY_Y, "н")), Keys.Z, Keys.Y);
         check(key -> null, Keys.Z, Keys.Y);
     }
@@ -142,7 +142,7 @@ class KeyMapTest {
     }
 
     @Test
-    void whatIsRememberedIsReadAgainAndNonsenseIsTheUsualKey() {
+    void savedKeysAreReadAgainAndNonsenseMeansTheUsualKey() {
         for (Command command : Command.values()) {
             for (Stroke stroke : command.usual()) {
                 assertEquals(Optional.of(stroke), Stroke.parse(stroke.toString()), stroke.toString());

@@ -85,7 +85,7 @@ class KeyboardTest {
     }
 
     @Test
-    void whatTheScreenHasTakenIsNoCommand() {
+    void aKeyThatTheScreenTakesIsNoCommand() {
         onScreen = true;
         press(Keys.SPACE, ' ');
         assertEquals(List.of(), done());

@@ -39,7 +39,7 @@ class PreferencesTest {
     }
 
     @Test
-    void whatCannotBeSavedIsToldOnce() throws Exception {
+    void aFailureToSaveIsReportedOnce() throws Exception {
         Path blocked = Files.writeString(folder.resolve("file"), "not a folder");
         Preferences preferences = new Preferences(blocked.resolve("settings.properties"));
         AtomicInteger told = new AtomicInteger();

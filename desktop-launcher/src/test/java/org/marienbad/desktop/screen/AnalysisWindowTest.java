@@ -374,7 +374,7 @@ class AnalysisWindowTest {
     }
 
     @Test
-    void whatAnAnalystThoughtOfOnesDiceIsNotThereForTheNext() throws Exception {
+    void theAnalysisOfOnePersonsDiceIsGoneForTheNext() throws Exception {
         try (Harness harness = open("game=liars-dice", "seat.0.player=person", "seat.1.player=person", "speed=0")) {
             harness.click("play.liars-dice");
             harness.until("a page", () -> application.stage().getRoot().findActor("handOverPage") != null);

@@ -76,7 +76,7 @@ class ClockWindowTest {
     }
 
     @Test
-    void whoRunsOutOfTimeLosesAndTheBannerSaysSo() throws Exception {
+    void aPlayerWhoRunsOutOfTimeLosesAndTheBannerSaysSo() throws Exception {
         try (Harness harness = open(
                 Locale.forLanguageTag("cs"),
                 "game=kalaha",

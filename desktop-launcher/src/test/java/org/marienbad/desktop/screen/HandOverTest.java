@@ -237,7 +237,7 @@ class HandOverTest {
         }
     }
 
-    /** What the second person has on the screen, and the page before, after the first has bid so much. */
+    /** The screen of the second person, and the page before, after the first has bid so much. */
     private record Shown(String page, String texts, byte[] pagePixels, byte[] pixels) {}
 
     private Shown shown(String leak, int bid) throws Exception {

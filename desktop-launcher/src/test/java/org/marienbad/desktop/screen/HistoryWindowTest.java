@@ -304,7 +304,7 @@ class HistoryWindowTest {
     }
 
     @Test
-    void whereNothingCanBeKeptTheGameGoesOnAndItIsSaidOnce() throws Exception {
+    void theGameGoesOnWithOneReportIfNothingCanBeKept() throws Exception {
         Files.createDirectory(folder.resolve("games.db"));
         try (Harness harness = open("en")) {
             waitFor(harness, "kept");

@@ -2,7 +2,7 @@ package org.marienbad.desktop.screen;
 
 import org.marienbad.desktop.widget.Harness;
 
-/** What a test does on the screen where the window begins. */
+/** The steps of a test on the screen where the window begins. */
 final class Home {
     private Home() {}
 

@@ -126,7 +126,7 @@ class PluginsWindowTest {
     }
 
     @Test
-    void whatCannotBeInstalledIsToldInALine() throws Exception {
+    void aJarThatCannotBeInstalledIsReportedInALine() throws Exception {
         Path broken = Files.writeString(folder.resolve("broken.jar"), "this is no jar");
         try (Harness harness = open(Plugins.load(broken), "language=cs")) {
             harness.key(Keys.ENTER); // the dialog that names it

@@ -41,7 +41,7 @@ class ScaleWindowTest {
         return harness.gl(() -> application.context().theme().scale());
     }
 
-    /** What GLFW does when the window comes to another screen. */
+    /** Acts as GLFW does when the window comes to another screen. */
     private void systemAsksFor(Harness harness, double scale) throws Exception {
         asked.set(scale);
         harness.gl(() -> {

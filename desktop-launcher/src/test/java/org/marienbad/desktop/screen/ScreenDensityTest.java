@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 class ScreenDensityTest {
     @Test
-    void whatTheSystemAsksForCounts() {
+    void theScaleOfTheSystemCounts() {
         assertEquals(2, ScreenDensity.of(2, 3840, 344), "Retina, or X11 at 192 dots an inch");
         assertEquals(1.25f, ScreenDensity.of(1.25f, 1920, 300));
         assertEquals(4, ScreenDensity.of(9, 1920, 300));

@@ -31,7 +31,7 @@ import org.marienbad.desktop.widget.Select;
 import org.marienbad.drawing.PictureTheme;
 import org.marienbad.framework.plugin.Plugins;
 
-/** What can be chosen about the window, and its keys. */
+/** The settings of the window, and its keys. */
 @InWindow
 class SettingsWindowTest {
     private static final String PICTURES = "marienbad.pictures";

@@ -121,7 +121,7 @@ class TrainWindowTest {
     }
 
     @Test
-    void whatIsWrongIsSaidBesideTheButton() throws Exception {
+    void aWrongEntryIsExplainedBesideTheButton() throws Exception {
         try (Harness harness = open("en", "lab.game=kalaha", "theme=dark")) {
             writeMinutes(harness, "0");
             harness.until("a reason", () -> !problem().isEmpty());

@@ -68,12 +68,12 @@ class BundlesTest {
 
     @Test
     void aLanguageThatIsNotSpokenIsEnglish() {
-        assertEquals("Undo", new UiMessages(Locale.JAPANESE).get("game.undo"));
-        assertEquals("Zpět", new UiMessages(Locale.forLanguageTag("cs-CZ")).get("game.undo"));
+        assertEquals("Rules", new UiMessages(Locale.JAPANESE).get("game.rules"));
+        assertEquals("Pravidla", new UiMessages(Locale.forLanguageTag("cs-CZ")).get("game.rules"));
     }
 
     @Test
-    void whatIsAllowedIsSaidInTheLanguage() {
+    void allowedValuesAreNamedInTheLanguageOfTheWindow() {
         UiMessages czech = new UiMessages(Locale.forLanguageTag("cs"));
         assertEquals("Celé číslo od 1 do 9", czech.allowed(Setting.ofInt("a", 1, 9, 3)));
         assertEquals("Číslo od 0 do 1,5", czech.allowed(Setting.ofDouble("a", 0, 1.5, 1)));

@@ -23,7 +23,7 @@ class FontsTest {
         "org.marienbad.games.nim.messages"
     };
 
-    /** What the code itself draws. */
+    /** The characters that the code itself draws. */
     private static final String SYMBOLS = "▼▶×·–…„“|";
 
     @Test

@@ -22,8 +22,8 @@ import java.util.Map;
 import org.marienbad.drawing.PictureColors;
 
 /**
- * What is wrong with how a stage is laid out: actors that are not inside their parents, words that are cut and whole in no
- * tip, words that are hard to read on what lies below them (WCAG 2.2, 1.4.3). To be used on the thread of the window.
+ * The faults of the layout of a stage. Actors may stick out of their parents, words may be cut and whole in no tip.
+ * Words may also be hard to read on the color below them (WCAG 2.2, 1.4.3). To be used on the thread of the window.
  */
 public final class LayoutFaults {
     private static final float TOLERANCE = 1.5f;
@@ -93,7 +93,7 @@ public final class LayoutFaults {
         }
     }
 
-    /** What scrolls may be larger than its place in the direction in which it scrolls. */
+    /** A scrolled actor may be larger than its place in the direction in which it scrolls. */
     private void scrolled(ScrollPane scroll) {
         Actor content = scroll.getActor();
         if (content == null) {

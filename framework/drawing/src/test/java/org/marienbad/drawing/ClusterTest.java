@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.picture.Picture;
 
-/** Where figures are placed in a box or circle. */
+/** The places of figures in a box or circle. */
 class ClusterTest {
     @Test
     void figuresDoNotOverlapAndStayInTheirRoom() {

@@ -30,7 +30,7 @@ class ContrastTest {
         assertEquals(4.54, contrast(0x767676ff, 0xffffffff), .01);
     }
 
-    /** What spots are filled with: every material, held by nobody and by every seat, at its lightest and darkest. */
+    /** The fillings of spots: every material, held by nobody and by every seat, at its lightest and darkest. */
     private static List<Integer> surfaces(PictureTheme theme) {
         Artwork artwork = Artwork.common();
         List<Integer> surfaces = new ArrayList<>(List.of(artwork.color("background", theme)));

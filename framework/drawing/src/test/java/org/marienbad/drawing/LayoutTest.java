@@ -21,7 +21,7 @@ import org.marienbad.framework.picture.Picture.Tokens;
 import org.marienbad.framework.text.Text;
 import org.marienbad.framework.toy.BoardPictures;
 
-/** Where things lie, and how large they are. */
+/** The places and sizes of things. */
 class LayoutTest {
     private static Drawing draw(Marks marks, Spot... spots) {
         Picture picture = new Picture(100, 60, List.of(spots), List.of(), Text.EMPTY);

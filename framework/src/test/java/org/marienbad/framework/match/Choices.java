@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 
 /** The choices of a test that is run once for every way to choose: which of two threads goes on, for example. */
 final class Choices {
-    /** What is chosen, and out of how many. */
+    /** The choices made, and the number of alternatives. */
     private record Choice(int taken, int count) {}
 
     private final List<Choice> path;

@@ -69,7 +69,7 @@ class DeliberationTest {
             }
         }
 
-        /** What ended it. */
+        /** The cause of its end. */
         List<String> ends() {
             return told.stream().filter(line -> !line.equals("thinking")).toList();
         }

@@ -28,7 +28,7 @@ import org.marienbad.framework.toy.FakeTime;
 import org.marienbad.framework.toy.Toy;
 import org.marienbad.framework.toy.ToyPlayers;
 
-/** What players may rely on, whoever plays the game. */
+/** The promises to players, whoever plays the game. */
 class MatchContractTest {
     private static final long SEED = 5;
 

@@ -17,7 +17,7 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 
-/** What a seat asks for and what its executors run come in every order. */
+/** The requests of a seat and the tasks of its executors come in every order. */
 class SeatTest {
     private static final GameSetup SETUP = new HookedToy(name -> {}).setup();
 
@@ -28,7 +28,7 @@ class SeatTest {
         private final List<String> diary = new ArrayList<>();
         private final List<Throwable> failures = new ArrayList<>();
         private final Seat seat = new Seat(this, 0, executor::add, background::add, failures::add);
-        /** What another thread does while the player is told the end. */
+        /** The work of another thread while the player is told the end. */
         private Runnable meanwhile = () -> {};
 
         @Override

@@ -16,7 +16,7 @@ import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Messages;
 
-/** What a command was given in a test, and what it said. */
+/** The input of a command in a test, and its output. */
 public class RecordingContext implements CommandContext {
     public static final Plugins PLUGINS = Plugins.load();
 

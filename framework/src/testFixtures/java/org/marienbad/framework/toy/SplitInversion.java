@@ -6,7 +6,7 @@ import org.marienbad.framework.game.Seeds;
 public final class SplitInversion {
     private SplitInversion() {}
 
-    /** Whoever knows how {@link Seeds#split} mixes can go back: every step of it is a bijection. */
+    /** Somebody who knows how {@link Seeds#split} mixes can go back: every step of it is a bijection. */
     public static long seed(long value, String purpose, long index) {
         long mixed = unmix(value) - index * 0xD1342543DE82EF95L;
         for (int i = purpose.length() - 1; i >= 0; i--) {

@@ -146,7 +146,7 @@ class TournamentPartsTest {
                 PLAIN.games(), parts.merge("1.0", Locale.ENGLISH, game -> {}).games());
     }
 
-    /** What cannot be written is said, and the games are free for who tries again. */
+    /** A failure to write is reported, and the games are free for a second try. */
     @Test
     void aFolderThatCannotBeOpenedIsLeftUnlocked() throws IOException {
         Path folder = directory.resolve("blocked");

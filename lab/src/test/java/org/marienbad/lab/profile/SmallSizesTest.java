@@ -77,7 +77,7 @@ class SmallSizesTest {
         return SmallSizes.of(setup, SolverProvider.catalogue(List.of(new BruteForce())));
     }
 
-    /** Whoever faces a multiple of four counters loses. */
+    /** A player who faces a multiple of four counters loses. */
     @Test
     void aChoiceAmongNumbersIsASize() {
         assertEquals(

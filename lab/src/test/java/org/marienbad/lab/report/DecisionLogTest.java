@@ -126,7 +126,7 @@ class DecisionLogTest {
     }
 
     @Test
-    void whoPlaysAndInterruptionsMakeNoDifference() throws IOException {
+    void executorsAndInterruptionsMakeNoDifference() throws IOException {
         play(folder, tournament(), null, -1);
         play(other, tournament(), null, 9);
         String times = Files.readString(other.resolve("decisions.jsonl"));
@@ -139,9 +139,9 @@ class DecisionLogTest {
                 "the times of what was played before are kept");
     }
 
-    /** What other threads and programs do is not in the CPU time of the one that asks them. */
+    /** The CPU time of a decision leaves out that of other threads and programs. */
     @Test
-    void theCpuTimeOfWhoDecidesElsewhereIsLeftOut() throws IOException {
+    void cpuTimeIsLeftOutForPlayersThatDecideElsewhere() throws IOException {
         List<PlayerProvider> all = new ArrayList<>(Toys.PLAYERS.all());
         all.add(new PlayerProvider() {
             @Override

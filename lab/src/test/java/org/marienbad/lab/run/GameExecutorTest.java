@@ -37,7 +37,7 @@ import org.marienbad.lab.tournament.CodeVersion;
 import org.marienbad.lab.tournament.GameResult;
 import org.marienbad.lab.tournament.Tournament;
 
-/** Whoever plays the games, the file of the results is the same, but for the times. */
+/** The file of the results does not depend on who plays the games, but for the times. */
 class GameExecutorTest {
     private static final List<BiFunction<String, long[], List<String>>> WORKERS =
             List.of(ToyWorker.apart(), new ToyWorker(), ToyWorker.apart());

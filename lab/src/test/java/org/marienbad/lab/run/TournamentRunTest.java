@@ -122,7 +122,7 @@ class TournamentRunTest {
     }
 
     @Test
-    void whoFailsOrHangsLosesThatGameAndTheTournamentGoesOn() {
+    void aPlayerThatFailsOrHangsLosesThatGameAndTheTournamentGoesOn() {
         Tournament tournament = Toys.tournament(
                 Tournament.Options.of(4, 1).patience(Duration.ofMillis(500)), "miser", "failing", "endless");
         List<GameResult> games = Toys.play(tournament, 2);

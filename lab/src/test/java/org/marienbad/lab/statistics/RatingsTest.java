@@ -129,7 +129,7 @@ class RatingsTest {
 
     /** D lost its only game: the example of the same vignette, with its prior, which is ours where nothing is tied. */
     @Test
-    void whoLostEverythingIsRatedByThePrior() {
+    void anEntrantThatLostEverythingIsRatedByThePrior() {
         Placings placings = new Placings(4);
         games(placings, 0, 1, 1, 0, 1);
         games(placings, 2, 0, 1, 0, 0);
@@ -174,7 +174,7 @@ class RatingsTest {
         assertThrows(IllegalArgumentException.class, () -> placings.ratings(-1));
     }
 
-    /** What the likelihood equations of three entrants say, written out. */
+    /** The likelihood equations of three entrants, written out. */
     @Test
     void threeSeatsAreChoicesOneAfterAnother() {
         Placings placings = new Placings(3);

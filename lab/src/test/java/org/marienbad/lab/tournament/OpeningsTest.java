@@ -103,9 +103,9 @@ class OpeningsTest {
         assertEquals(set, again.options().openings().orElseThrow());
     }
 
-    /** What others play elsewhere, after an interruption, is the same. */
+    /** Other processes play the same after an interruption. */
     @Test
-    void whoPlaysAndInterruptionsMakeNoDifference() throws IOException {
+    void executorsAndInterruptionsMakeNoDifference() throws IOException {
         Tournament tournament = tournament(plan());
         List<String> expected = new ArrayList<>();
         Toys.play(tournament, 1).forEach(game -> expected.add(String.join(" ", game.plies())));
@@ -129,7 +129,7 @@ class OpeningsTest {
     }
 
     @Test
-    void theOracleDoesNotJudgeWhatIsGiven() throws IOException {
+    void theOracleDoesNotJudgeGivenOpenings() throws IOException {
         Files.writeString(file, "take1\n");
         PlanEntries plan =
                 plan().with("options", Map.of("dice", "off"), "--option").with("oracle", "prover", "--oracle");

@@ -82,7 +82,7 @@ class CompiledRulesTest {
     }
 
     @Test
-    void whatIsTooLargeIsInterpreted() {
+    void rulesThatAreTooLargeAreInterpreted() {
         RbgRules large = rules("->white ({e} (({e,w})^700)^500 ->> + {w} ->>)");
         assertThrows(TooLargeException.class, () -> new CompiledRules(large));
         assertEquals(1, new InterpretedPosition(large).moves().size());

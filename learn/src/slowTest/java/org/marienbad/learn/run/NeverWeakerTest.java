@@ -21,7 +21,7 @@ import org.marienbad.lab.statistics.Interval;
 import org.marienbad.learn.command.TrainCommand;
 import org.marienbad.learn.model.ModelFile;
 
-/** What is installed after a short training plays no worse than the same search without it, in every game. */
+/** A model installed after a short training plays no worse than the same search without it, in every game. */
 class NeverWeakerTest {
     private static final int THREADS = 2;
     /** Other games than those of the gate. */

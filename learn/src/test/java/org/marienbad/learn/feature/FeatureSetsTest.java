@@ -104,7 +104,7 @@ class FeatureSetsTest {
 
     @ParameterizedTest
     @MethodSource("games")
-    void whoseTurnItIsAndWhoLooksIsAlwaysTold(Game game) {
+    void featuresAlwaysTellTheMoverAndTheObserver(Game game) {
         for (FeatureSet set : sets(game)) {
             Map<Integer, String> gates = new HashMap<>();
             positions(game, state -> {

@@ -152,7 +152,7 @@ class ModelsTest {
     }
 
     @Test
-    void aGameWhoseRulesAreSlowToTellKeepsNoOtherWaiting() throws InterruptedException {
+    void aGameWithASlowRulebookKeepsNoOtherWaiting() throws InterruptedException {
         CountDownLatch asked = new CountDownLatch(1);
         CountDownLatch over = new CountDownLatch(1);
         Game slow = (Game) Proxy.newProxyInstance(

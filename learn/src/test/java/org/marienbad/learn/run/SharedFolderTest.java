@@ -30,7 +30,7 @@ import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.learn.training.Actors;
 
-/** What may go wrong between a learner and those who play for it. */
+/** The things that may go wrong between a learner and those who play for it. */
 class SharedFolderTest {
     private static final Plugins PLUGINS = Plugins.load();
     private static final TrainingPlan PLAN = KilledTraining.plan(PLUGINS, 200);

@@ -241,7 +241,7 @@ class TrainingRunTest {
     }
 
     @Test
-    void whoIsDearerGetsTheUsualNumberOfPositionsAndTheOtherMore() {
+    void theDearerSideGetsTheUsualNumberOfPositionsAndTheOtherMore() {
         assertEquals(new Budgets(300, 300), Budgets.of(1));
         assertEquals(new Budgets(300, 600), Budgets.of(2));
         assertEquals(new Budgets(900, 300), Budgets.of(1 / 3.0));

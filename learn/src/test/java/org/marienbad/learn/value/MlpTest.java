@@ -28,7 +28,7 @@ class MlpTest {
     }
 
     @Test
-    void learnsWhatNoSumOfWeightsCanTell() {
+    void aNetworkLearnsWhatNoSumOfWeightsCanExpress() {
         Mlp mlp = exclusiveOr();
         assertEquals(0.8, mlp.value(PAIRS[0], 2), 0.05);
         assertEquals(-0.8, mlp.value(PAIRS[1], 2), 0.05);

@@ -22,8 +22,8 @@ import org.marienbad.games.backgammon.BackgammonProvider;
 import org.marienbad.opponents.process.Installed;
 
 /**
- * How much equity each level of the computer loses per decision, as GNU Backgammon judges (2 plies, money play without a
- * cube), and how the games end that it plays against GNU Backgammon (0 plies).
+ * How much equity each level of the computer loses per decision, as GNU Backgammon judges (2 plies, money play without
+ * a cube). It also tells how the level's games against GNU Backgammon (0 plies) end.
  */
 class GnubgLossTest {
     private static final int GAMES = 30;

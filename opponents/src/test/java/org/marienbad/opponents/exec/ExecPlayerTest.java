@@ -308,7 +308,7 @@ class ExecPlayerTest {
                 () -> Settings.of("setting", "exec", PROVIDER.settings(), Map.of("command", "ls")));
     }
 
-    /** What a program is told of its limits that has a minute left, and the increment of two seconds. */
+    /** The limits that a program is told that has a minute left, and the increment of two seconds. */
     private String toldOfClock(String manner, Budget more) throws IOException {
         GameSetup setup = nim();
         Budget.Clock clock =

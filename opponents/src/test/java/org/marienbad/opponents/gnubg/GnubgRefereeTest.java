@@ -136,7 +136,7 @@ class GnubgRefereeTest {
         assertTrue(sum >= 2, "won " + sum + " more than it lost, of 4");
     }
 
-    /** Whoever leaves while the program is starting leaves none behind. */
+    /** A player that leaves while the program is starting leaves none behind. */
     @Test
     void aProgramThatStartsTooLateIsEnded() {
         List<GnuBackgammon> started = new ArrayList<>();
@@ -166,7 +166,7 @@ class GnubgRefereeTest {
         player.close();
     }
 
-    /** What the player begins with after 31. */
+    /** The first play of the player after 31. */
     private static String firstPly(Player player) {
         GameSetup setup = setup(Map.of());
         Game game = setup.game();

@@ -191,7 +191,7 @@ class GtpPlayerTest {
                 2, Files.readString(log()).lines().filter("play b C3"::equals).count());
     }
 
-    /** Whoever leaves while the program is starting leaves none behind. */
+    /** A player that leaves while the program is starting leaves none behind. */
     @Test
     void aProgramThatStartsTooLateIsEnded() {
         List<String> command = CommandLineWords.split(java + OddGtp.class.getName() + " C3 '" + log() + "'");

@@ -22,7 +22,10 @@ import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.games.minuteempire.MinuteEmpireProvider;
 import org.marienbad.play.Consultation;
 
-/** A hint and a review of the same sealed bid: coins do not come back, and games played to the end punish bids from 4 on. */
+/**
+ * A hint and a review of the same sealed bid. Coins do not come back, and games played to the end punish bids from 4
+ * on.
+ */
 class SealedBidAdviceTest {
     private static final int MOST_SENSIBLE = 3;
     private static final Solver.Limits LIMITS = new Solver.Limits(1, 1, 1, 1);

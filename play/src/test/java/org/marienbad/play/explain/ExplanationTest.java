@@ -224,7 +224,7 @@ class ExplanationTest {
         assertTrue(bytes < 50_000_000, "bytes: " + bytes);
     }
 
-    /** What an object takes, at most: arrays and records, without compressed references. */
+    /** The most bytes that an object takes: arrays and records, without compressed references. */
     private static long bytes(Object object) {
         if (object instanceof double[] numbers) {
             return 24 + 8L * numbers.length;

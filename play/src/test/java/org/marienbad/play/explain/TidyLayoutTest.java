@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** What Reingold and Tilford ask of a tidy drawing. */
+/** The demands of Reingold and Tilford on a tidy drawing. */
 class TidyLayoutTest {
     private static final double EQUAL = 1e-9;
 

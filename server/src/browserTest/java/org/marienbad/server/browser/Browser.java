@@ -101,7 +101,7 @@ final class Browser implements AutoCloseable {
         return new Browser(browser, program, language);
     }
 
-    /** Where files go that are downloaded. */
+    /** The directory for downloaded files. */
     Path downloads() {
         return profile.resolve("downloads");
     }
@@ -133,12 +133,12 @@ final class Browser implements AutoCloseable {
         }
     }
 
-    /** What the consoles of all pages complain about. */
+    /** The complaints on the consoles of all pages. */
     List<String> complaints() {
         return pages.stream().flatMap(page -> complaints(page).stream()).toList();
     }
 
-    /** What the console of a page has complained about since it was asked last. */
+    /** The complaints on the console of a page since it was asked last. */
     List<String> complaints(Page page) {
         return on(page).manage().logs().get(LogType.BROWSER).getAll().stream()
                 .map(LogEntry::getMessage)

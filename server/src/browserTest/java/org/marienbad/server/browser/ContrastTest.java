@@ -11,8 +11,8 @@ import org.openqa.selenium.Keys;
 /** Everybody can read the page: the contrast of WCAG 2.2 AA (1.4.3) in the colours that the browser has computed. */
 class ContrastTest extends TestInBrowser {
     /**
-     * Texts whose contrast is too small, and how many texts there are. Counts what lies behind a text, and how far both can be
-     * seen through; controls that cannot be used are exempt, and pictures have colours of their own.
+     * Texts whose contrast is too small, and how many texts there are. Counts the colors behind a text, and how far
+     * both can be seen through. Controls that cannot be used are exempt, and pictures have colors of their own.
      */
     private static final String FAINT = """
             const channel = (value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);

@@ -14,7 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
-/** What happens around the moves: who comes, leaves, agrees and is replaced, and what is left after the end. */
+/** The events around the moves: who comes, leaves, agrees and is replaced, and what is left after the end. */
 class FlowsTest extends TestInBrowser {
     private static final String HOST_TOKEN = "0123456789abcdefghijkl";
 
@@ -64,7 +64,7 @@ class FlowsTest extends TestInBrowser {
     }
 
     @Test
-    void aComputerStandsInForWhoLeavesIfTheOthersAgree() {
+    void aComputerStandsInForAPersonWhoLeavesIfTheOthersAgree() {
         Page ann = visitor();
         open(ann, "nim", 3);
         start(ann);
@@ -152,7 +152,7 @@ class FlowsTest extends TestInBrowser {
     }
 
     @Test
-    void whoseFlagFallsLoses() {
+    void aPlayerWhoseFlagFallsLoses() {
         Page ann = visitor();
         String room = (String) ann.promised("""
                 const seats = [{kind: 'person', name: 'Ann'}, {kind: 'open'}];

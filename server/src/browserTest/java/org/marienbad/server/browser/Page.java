@@ -14,7 +14,7 @@ import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.support.ui.FluentWait;
 
-/** What one person sees and does. */
+/** The page of one person. */
 final class Page {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final Duration POLL = Duration.ofMillis(60);
@@ -39,7 +39,7 @@ final class Page {
         return browser.downloads();
     }
 
-    /** What the console has complained about since it was asked last. */
+    /** The complaints on the console since it was asked last. */
     List<String> complaints() {
         return browser.complaints(this);
     }

@@ -72,7 +72,7 @@ class ScreensTest extends TestInBrowser {
     }
 
     @Test
-    void whatHappensIsToldAfterThePlyThatItBelongsTo() {
+    void thePageTellsEventsAfterTheirPly() {
         Page page = visitor();
         String room = (String) page.promised("""
                 const answer = await fetch('/api/create', {
@@ -170,7 +170,7 @@ class ScreensTest extends TestInBrowser {
     }
 
     @Test
-    void whoCannotLookBackPlaysOn() {
+    void aPersonPlaysOnWhenLookingBackFails() {
         Page page = visitor();
         page.click("[data-play='kalaha']");
         page.until("my turn", page::isAsked);

@@ -165,7 +165,7 @@ abstract class TestInBrowser {
         player.until("a move", () -> !player.text(".replay .count").equals(before));
     }
 
-    /** What changes with every click that counts. */
+    /** A value that changes with every click that counts. */
     static String state(Page player) {
         return (String) player.run("return document.querySelector('.replay .count').textContent"
                 + " + [...document.querySelectorAll('.area[aria-pressed]')].map(area => area.dataset.spot)"

@@ -12,7 +12,7 @@ import org.openqa.selenium.WebElement;
 /** Who opens a game for others is told that they are not there yet, and how they come. */
 class TogetherTest extends TestInBrowser {
     @Test
-    void whoOpensAGameIsShownHowToInvite() {
+    void thePageShowsTheCreatorHowToInvite() {
         Page ann = visitor();
         open(ann, "nim", 3);
         start(ann);

@@ -17,7 +17,7 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
 
 /**
- * Both players of one game, who know what they have played: what the server tells them must be that. Where a process does
+ * Both players of one game, who know what they have played: what the server tells them must be that. If a process does
  * not answer, or refuses because another owns the room, they try the next one, as a proxy would.
  */
 final class Bot {

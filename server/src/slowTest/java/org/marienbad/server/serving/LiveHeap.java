@@ -20,7 +20,7 @@ import javax.management.ObjectName;
 record LiveHeap(long total, Path classes) {
     private static final int MOST_TOLD = 40;
 
-    /** What is reachable now; files go to {@code directory}. */
+    /** The objects that are reachable now; files go to {@code directory}. */
     static LiveHeap now(Path directory) {
         Map<String, Long> bytes = Map.of();
         for (int i = 0; i < 2; i++) { // what hangs on references that the first collection clears goes with the second

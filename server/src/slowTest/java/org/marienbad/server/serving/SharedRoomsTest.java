@@ -98,7 +98,7 @@ class SharedRoomsTest {
                 .asInt();
     }
 
-    /** What somebody is told who stays. */
+    /** The messages to somebody who stays. */
     private static final class Watcher implements Subscriber, AutoCloseable {
         private final BlockingQueue<JsonNode> positions = new LinkedBlockingQueue<>();
         private final BlockingQueue<String> ends = new LinkedBlockingQueue<>();

@@ -50,7 +50,7 @@ final class Spectators implements Runnable, AutoCloseable {
         private final String token;
         private final boolean reads;
         private SocketChannel channel;
-        /** What has come of the head of the answer, or of the header and the beginning of a frame. */
+        /** The part that has come of the head of the answer, or of the header and the beginning of a frame. */
         private final byte[] head = new byte[10 + BEGINNING];
 
         private int headLength;

@@ -111,7 +111,7 @@ class ServingTest {
     }
 
     @Test
-    void whoOpensItToOthersIsWarnedAndMayKeepTheTokenInAFile() throws Exception {
+    void serveWarnsOfPlainHttpAndReadsTheHostTokenFromAFile() throws Exception {
         Path token = Files.writeString(directory.resolve("token"), "abcdefghijklmnopqrstuvwxyz\nmore\n");
         Line line = new Line("port", "" + freePort(), "host", "0.0.0.0", "hostToken", token.toString());
         CompletableFuture<Boolean> running = start(line);

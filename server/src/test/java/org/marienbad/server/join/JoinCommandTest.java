@@ -137,7 +137,7 @@ class JoinCommandTest {
     }
 
     @Test
-    void whatTheServerRefusesIsToldInItsWords() throws Exception {
+    void joinReportsARefusalInTheServersWords() throws Exception {
         try (ScriptedServer server = new ScriptedServer(setup("nim"), 0)) {
             RecordingContext context = context(server.link("&seat=wrong"));
             assertFalse(run(context));
@@ -186,7 +186,7 @@ class JoinCommandTest {
     }
 
     @Test
-    void whoeverCancelsLeavesAtOnce() throws Exception {
+    void joinEndsAtOnceWhenItIsCancelled() throws Exception {
         try (ScriptedServer server = new ScriptedServer(setup("nim"), 0)) {
             RecordingContext context =
                     context(server.link("&seat=seat-token"), "player", "mcts(millis=3600000,solver=off)");

@@ -84,7 +84,7 @@ class RemoteSeatTest {
     }
 
     @Test
-    void aPlayerIsToldWhatIsNewAndAfterATakeBackEverything() {
+    void aPlayerHearsOnlyNewPliesAndAllAfterATakeBack() {
         Diary diary = new Diary();
         RemoteSeat seat = seat(diary);
         seat.tell(view("unlimited", false, "1 3 C", "1 0 F"));
@@ -97,7 +97,7 @@ class RemoteSeatTest {
     }
 
     @Test
-    void whatIsRevealedAtTheEndIsNotToldAsIfTheSeatHadSeenIt() {
+    void aPlyRevealedAtTheEndStaysUnseenForTheSeat() {
         Diary diary = new Diary();
         RoomView first = view("liars-dice", "dice", 1, "unlimited", false);
         RemoteSeat seat = new RemoteSeat(first.setup(RecordingContext.PLUGINS.games()), 1, seed -> diary, 1);

@@ -25,8 +25,8 @@ import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.record.Plies;
 
 /**
- * A room as the protocol describes it, whose other seats and chance always take the first action that is legal; and which
- * can be told to misbehave, so as a real server does only now and then.
+ * A room as the protocol describes it, whose other seats and chance always take the first legal action. It can be told
+ * to misbehave, as a real server does only now and then.
  */
 final class ScriptedServer implements AutoCloseable {
     private static final String TOKEN = "seat-token";
@@ -37,7 +37,7 @@ final class ScriptedServer implements AutoCloseable {
         System.setProperty("sun.net.httpserver.nodelay", "true");
     }
 
-    /** What was asked, other than for views: verb and body. */
+    /** The requests so far, other than for views: verb and body. */
     final List<String> asked = new ArrayList<>();
     /** The statuses with which the next requests fail; 0 breaks the connection. */
     final Deque<Integer> failures = new ArrayDeque<>();
@@ -50,7 +50,7 @@ final class ScriptedServer implements AutoCloseable {
     private long version = 1;
     private String room = "1";
     private String next;
-    /** What another seat asks for. */
+    /** The offer of another seat. */
     private String offer;
     /** After how many plies a take-back is asked for; never if negative. */
     private int takebackAfter = -1;

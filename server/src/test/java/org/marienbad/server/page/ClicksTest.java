@@ -68,7 +68,7 @@ class ClicksTest {
         }
     }
 
-    /** What is clicked after one more click: a new beginning or nothing where it leads nowhere. */
+    /** The clicks after one more: a new beginning, or nothing if it leads nowhere. */
     private static List<String> after(String click, List<String> clicked, List<Action> legal) {
         List<String> longer = new ArrayList<>(clicked);
         longer.add(click);

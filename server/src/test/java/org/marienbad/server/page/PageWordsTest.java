@@ -115,7 +115,7 @@ class PageWordsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "_cs"})
-    void whatTheWindowCallsByTheSameKeyHasTheSameWords(String suffix) throws IOException {
+    void theWindowAndThePageHaveTheSameWordsUnderTheSameKey(String suffix) throws IOException {
         Properties window = new Properties();
         try (Reader reader = Files.newBufferedReader(Path.of(
                 "../desktop-launcher/src/main/resources/org/marienbad/desktop/messages" + suffix + ".properties"))) {

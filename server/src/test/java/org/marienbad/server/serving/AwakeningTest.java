@@ -17,7 +17,7 @@ class AwakeningTest {
     private final List<String> asked = new ArrayList<>();
 
     @Test
-    void whatCannotBeTakenUpIsNotTriedAgainAllTheTime(@TempDir Path directory) {
+    void aRoomThatCannotBeLoadedIsNotTriedAgainAllTheTime(@TempDir Path directory) {
         try (TestHouse house = new TestHouse(directory)) {
             Awakening awakening = new Awakening(id -> {
                 asked.add(id);
@@ -35,7 +35,7 @@ class AwakeningTest {
     }
 
     @Test
-    void whatHasFoundNoPlaceIsTriedAgainSoon() {
+    void aRoomThatFindsNoPlaceIsTriedAgainSoon() {
         Awakening awakening = new Awakening(id -> {
             asked.add(id);
             throw new Refusal(Refusal.Reason.BUSY, Text.of("refused.rooms"));

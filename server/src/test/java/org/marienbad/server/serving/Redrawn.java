@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.marienbad.server.protocol.ServerJson;
 
-/** What a page makes of the changes that it is told. */
+/** The drawing that a page makes of the changes it receives. */
 final class Redrawn {
     private Redrawn() {}
 

@@ -73,7 +73,7 @@ class RoomClockTest {
     }
 
     @Test
-    void whoeverLooksAtAClockChangesNothing() {
+    void lookingAtAClockChangesNothing() {
         seat("5+3");
         long version = view().get("version").asLong();
         house.pass(Duration.ofSeconds(1));

@@ -20,8 +20,8 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.server.protocol.ServerJson;
 
 /**
- * What a seat is told of every game: its room, its first position, and what one ply changes. To accept a change, delete the
- * file and run the test again.
+ * The messages to a seat of every game: its room, its first position, and the changes by one ply. To accept a change,
+ * delete the file and run the test again.
  */
 class RoomGoldenTest {
     private static final long SEED = 1;

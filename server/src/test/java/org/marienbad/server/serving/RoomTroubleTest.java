@@ -70,7 +70,7 @@ class RoomTroubleTest {
     }
 
     @Test
-    void whoeverWatchesARoomThatHasToBeReadAgainIsToldToComeAgain() {
+    void watchersOfARoomThatIsReadAgainAreToldToComeAgain() {
         try (TestHouse house = new TestHouse(directory)) {
             KnownRoom room = room(house, "room", "nim", 2);
             TestHouse.Reader ben = house.watch(TestHouse.GUEST, room.tokens().get(1), room.id());
@@ -107,7 +107,7 @@ class RoomTroubleTest {
     }
 
     @Test
-    void whoeverAsksIsAnsweredWhateverFails() {
+    void everyRequestIsAnsweredWhateverFails() {
         try (TestHouse house = new TestHouse(directory)) {
             KnownRoom room = room(house, "room", "nim", 2);
             TestHouse.Reader broken = new TestHouse.Reader() {
@@ -128,7 +128,7 @@ class RoomTroubleTest {
     }
 
     @Test
-    void whoeverComesWhenTheRoomIsBeingLeftIsToldWhyNothingComes() {
+    void aSubscriberOfARoomThatIsBeingLeftGetsTheReason() {
         try (TestHouse house = new TestHouse(directory)) {
             KnownRoom room = room(house, "room", "nim", 2);
             position(house, room, 0);
@@ -200,7 +200,7 @@ class RoomTroubleTest {
     }
 
     @Test
-    void whoeverAsksForAGameThatFailsIsToldSoInsteadOfToComeAgain() {
+    void aRequestForAGameThatFailsIsAnsweredBroken() {
         GameProvider broken = new GameProvider() {
             @Override
             public String id() {

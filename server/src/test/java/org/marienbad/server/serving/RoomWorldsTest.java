@@ -41,7 +41,7 @@ import org.marienbad.testkit.Worlds;
 /** Rooms tell the same, byte by byte, of two games that an observer cannot tell apart. */
 class RoomWorldsTest {
     private static final String WRONG = "AAAAAAAAAAAAAAAAAAAAAw";
-    /** What the invited person takes as its seat's token. */
+    /** The token that the invited person takes for its seat. */
     private static final String SEATED = "BBBBBBBBBBBBBBBBBBBBBw";
     /** How everybody asks by each verb; nobody ends the game, which would tell all, and no computer is seated. */
     private static final Map<String, String> BODIES = Map.ofEntries(
@@ -181,10 +181,10 @@ class RoomWorldsTest {
     }
 
     /**
-     * Everything told to those who may know of {@code world} as much as {@code observer}: the owner of a seat's token; or
-     * those with no token, a wrong one, a spectator's, or an invitation. Each asks as guest and as host: before an invited
-     * person sits down, after that, while and after it plays the last ply, when it has left, and when the host has given a
-     * seat to a computer and back.
+     * Everything told to people who may know as much of {@code world} as {@code observer}. They are the owner of a
+     * seat's token, or those with no token, a wrong one, a spectator's, or an invitation. Each asks as guest and as
+     * host. They ask before and after an invited person sits down, while and after it plays the last ply, and when it
+     * has left. They ask again when the host has given a seat to a computer and back.
      */
     private String told(TestHouse house, Worlds.World world, Observer observer, boolean listed) {
         int ply = lastDecision(world);

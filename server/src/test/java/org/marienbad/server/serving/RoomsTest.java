@@ -29,7 +29,7 @@ import org.marienbad.server.protocol.ServerWords;
 import org.marienbad.server.protocol.Tokens;
 import org.marienbad.server.protocol.Visitor;
 
-/** What people can do in rooms, as whoever carries their requests sees it. */
+/** The actions of people in rooms, as the carrier of their requests sees them. */
 class RoomsTest {
     @TempDir
     Path directory;
@@ -290,7 +290,7 @@ class RoomsTest {
 
     /** Neither behind the dice of two people, who would agree, nor against a computer. */
     @Test
-    void aTakebackBehindWhatHasComeToLightIsRefusedWithTheReason() {
+    void aTakebackBehindARevealedSecretIsRefusedWithTheReason() {
         seat("backgammon");
         int first = position(watcher).at("/position/actor").asInt();
         String token = first == 0 ? ann : ben;
@@ -348,7 +348,7 @@ class RoomsTest {
     }
 
     @Test
-    void whoResignsLoses() {
+    void aPlayerWhoResignsLoses() {
         seat("nim");
         house.ask(ben, room, "resign", json("{}"));
         JsonNode after = position(watcher).get("position");
@@ -379,7 +379,7 @@ class RoomsTest {
     }
 
     @Test
-    void somebodyStandsInForWhoIsAwayUntilItComesBack() {
+    void aComputerStandsInForAnAbsentPersonUntilItComesBack() {
         seat("nim");
         play(ann, firstLegal(ann));
         assertEquals(
@@ -397,7 +397,7 @@ class RoomsTest {
     }
 
     @Test
-    void nobodyStandsInForWhoIsHereAgain() {
+    void nobodyStandsInForAPersonWhoIsHereAgain() {
         KnownRoom three = KnownRoom.keep(
                 house,
                 "three",

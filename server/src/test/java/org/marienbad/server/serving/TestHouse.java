@@ -167,7 +167,7 @@ final class TestHouse implements AutoCloseable {
         store.close();
     }
 
-    /** What a subscriber was told. */
+    /** The messages to a subscriber. */
     static class Reader implements Subscriber {
         final List<Message> messages = new ArrayList<>();
         final List<String> closed = new ArrayList<>();

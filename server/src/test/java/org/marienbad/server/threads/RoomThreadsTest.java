@@ -24,7 +24,7 @@ class RoomThreadsTest {
     }
 
     @Test
-    void whatHangsKeepsNoThreadFromOthers() throws Exception {
+    void aHangingTaskKeepsNoThreadFromOthers() throws Exception {
         threads.execute(this::hang);
         threads.execute(this::hang);
         entered.await();

@@ -52,7 +52,7 @@ class ThoughtQueueTest {
     }
 
     @Test
-    void whatALaneThatIsStoppedHadToDoIsDropped() {
+    void aStoppedLaneDropsItsTasks() {
         ThoughtQueue queue = new ThoughtQueue(0, LONG, Thread::new);
         ThinkingThreads.Place place = queue.place();
         PlayerThread lane = place.lane(() -> {});

@@ -22,7 +22,7 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the server does not put up with. */
+/** The requests that the server does not put up with. */
 class LimitsTest {
     private static final WebLimits.Rate TWO = new WebLimits.Rate(2, 0.001);
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What a log shows of many entries, by a handler as {@code marienbad serve} has it. */
+/** The lines of a log with many entries, by a handler as {@code marienbad serve} has it. */
 class LogBudgetTest {
     private static final Logger ROOMS = Logger.getLogger("test.rooms");
     private static final Logger WEB = Logger.getLogger("test.web");

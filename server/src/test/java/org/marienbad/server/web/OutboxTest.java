@@ -60,7 +60,7 @@ class OutboxTest {
     }
 
     @Test
-    void whoFallsBehindGetsTheNewestStateInsteadOfAllThatWasMissed() {
+    void aReaderThatFallsBehindGetsTheNewestStateInsteadOfAllItMissed() {
         for (int i = 0; i < 100; i++) {
             put("" + i);
         }

@@ -70,7 +70,7 @@ class OwnNamesTest {
 
     @ParameterizedTest
     @CsvSource({"same-origin, true", "none, true", "same-site, false", "cross-site, false"})
-    void whatTheBrowserSaysOfItsPageCounts(String site, boolean own) {
+    void theSecFetchSiteHeaderDecidesWhosePageAsks(String site, boolean own) {
         OwnNames names = new OwnNames(WebSettings.builder().build());
         RequestOrigin caller = new RequestOrigin("127.0.0.1", "localhost", false, true);
         assertEquals(own, names.isFromOwnPage(HttpFields.build().add("Sec-Fetch-Site", site), caller));

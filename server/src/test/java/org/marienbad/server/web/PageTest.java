@@ -64,7 +64,7 @@ class PageTest {
     }
 
     @Test
-    void whatTheBrowserHasIsNotSentAgain() throws Exception {
+    void aPageThatTheBrowserHasIsNotSentAgain() throws Exception {
         HttpResponse<String> page = server.get("/index.html");
         HttpResponse<String> again = server.get("/", "If-None-Match", header(page, "ETag"));
         assertEquals(304, again.statusCode());

@@ -68,7 +68,7 @@ class RequestsTest {
     }
 
     @Test
-    void whatIsNotThereIsSaid() throws Exception {
+    void unknownPathsAndRoomsAreRefusedAsUnknown() throws Exception {
         assertRefused(404, "unknown", server.post("/api/nothing", "", "{}"));
         assertRefused(404, "unknown", server.get("/api/rooms/nosuchroom/position"));
         assertRefused(404, "unknown", server.get("/api/"));
@@ -76,7 +76,7 @@ class RequestsTest {
     }
 
     @Test
-    void whatChangesSomethingIsNotAskedForByGet() throws Exception {
+    void getIsRefusedForVerbsThatChangeSomething() throws Exception {
         HttpResponse<String> wrong = server.get("/api/create");
         assertRefused(405, "malformed", wrong);
         assertEquals("POST", wrong.headers().firstValue("Allow").orElse(""));
@@ -95,7 +95,7 @@ class RequestsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{", "[]", "7", "null", "{\"a\":1}{\"b\":2}", "{\"a\":1,\"a\":2}", "{'a':1}", "\u0000"})
-    void whatIsNoObjectIsRefused(String body) throws Exception {
+    void bodiesThatAreNoObjectsAreRefused(String body) throws Exception {
         assertRefused(400, "malformed", server.post("/api/create", "", body));
     }
 
@@ -190,7 +190,7 @@ class RequestsTest {
     }
 
     @Test
-    void whoSitsAtThisMachineIsTheHostAndNobodyElseThroughAProxy() throws Exception {
+    void aLocalVisitorIsTheHostAndNobodyElseThroughAProxy() throws Exception {
         assertTrue(isHost());
         for (String mark : new String[] {"X-Forwarded-For", "Forwarded", "Via", "X-Real-IP", "X-Forwarded-Host"}) {
             assertFalse(isHost(mark, "1.2.3.4"), mark);

@@ -27,7 +27,7 @@ import org.marienbad.server.serving.Rooms;
 
 /** The server as a whole tells the same of two games that differ in what is hidden: answers, headers, metrics and log. */
 class SecretsTest {
-    /** What readers may add to the verbs that only read. */
+    /** The parameters that readers may add to the verbs that only read. */
     private static final Map<String, List<String>> QUERIES = Map.of(
             "position", List.of("", "?at=1", "?at=3", "?at=1&line=[]"),
             "view", List.of("", "?from=1"),
@@ -151,7 +151,7 @@ class SecretsTest {
         return counters;
     }
 
-    /** What can be known of one game by those who hold no seat, while Ben comes and Ann bids. */
+    /** The knowledge of one game by those who hold no seat, while Ben comes and Ann bids. */
     private String told(JsonNode made) throws Exception {
         Map<String, Double> before = counters();
         StringBuilder told = new StringBuilder();

@@ -102,7 +102,7 @@ class SocketsTest {
     }
 
     @Test
-    void whoMayNotWatchIsToldSo() throws Exception {
+    void aSocketThatMayNotWatchGetsTheReason() throws Exception {
         // Not from this machine, whose owner may see everything.
         Watcher watcher = Watcher.connected(server, room.id(), "X-Forwarded-For", "10.0.0.1");
         watcher.send("{\"token\":\"AAAAAAAAAAAAAAAAAAAAAA\"}");
@@ -121,7 +121,7 @@ class SocketsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"hello", "{\"ping\":\"x\"}", "{\"verb\":\"play\",\"code\":1}", "[]", "{\"ping\":1,\"more\":2}"})
-    void whatIsNotExpectedEndsTheSocket(String message) throws Exception {
+    void anUnexpectedMessageEndsTheSocket(String message) throws Exception {
         Watcher watcher = Watcher.of(server, room.id(), room.first());
         watcher.await("position");
         watcher.send(message);
@@ -166,7 +166,7 @@ class SocketsTest {
     }
 
     @Test
-    void messagesArePackedForWhoCanUnpackThem() throws Exception {
+    void messagesArePackedForClientsThatCanUnpackThem() throws Exception {
         try (Socket socket = server.silentSocket(
                 room.id(), 0, "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits")) {
             TestServer.sendText(socket, "{\"token\":\"" + room.first() + "\"}");
@@ -281,7 +281,7 @@ class SocketsTest {
     }
 
     @Test
-    void whoDoesNotSayWhoItIsIsClosed() throws Exception {
+    void aSocketWithoutAFirstMessageIsClosed() throws Exception {
         try (Socket silent = server.silentSocket(room.id(), 0)) {
             server.pass(Duration.ofSeconds(6));
             assertClosed(silent);
@@ -308,7 +308,7 @@ class SocketsTest {
     }
 
     @Test
-    void whoDoesNotReadDelaysNobodyAndComesToTheNewestStateWhenItReads() throws Exception {
+    void aSlowReaderDelaysNobodyAndGetsTheNewestStateWhenItReads() throws Exception {
         Watcher quick = Watcher.of(server, room.id(), room.second());
         quick.await("position");
         try (Socket slow = server.silentSocket(room.id(), 1000)) {
@@ -333,7 +333,7 @@ class SocketsTest {
     }
 
     @Test
-    void whoDoesNotReadForTooLongIsClosed() throws Exception {
+    void aSocketThatDoesNotReadForTooLongIsClosed() throws Exception {
         Watcher quick = Watcher.of(server, room.id(), room.second());
         quick.await("position");
         try (Socket slow = server.silentSocket(room.id(), 1000)) {

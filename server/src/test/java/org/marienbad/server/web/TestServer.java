@@ -117,7 +117,7 @@ final class TestServer implements AutoCloseable {
         return MAPPER.readTree(answer.body());
     }
 
-    /** What is read after {@code request}, line ends as in HTTP, until the server closes. */
+    /** The text read after {@code request}, line ends as in HTTP, until the server closes. */
     String raw(String request) throws IOException {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port())) {
             socket.setSoTimeout((int) Duration.ofMinutes(2).toMillis());

@@ -93,7 +93,7 @@ class TlsTest {
     }
 
     @Test
-    void whatIsNoKeystoreIsSaid() throws Exception {
+    void aFileThatIsNoKeystoreIsRefusedWithAReason() throws Exception {
         Path text = Files.writeString(directory.resolve("text.p12"), "no keystore");
         String message = assertThrows(IllegalArgumentException.class, () -> Keystore.read(text, PASSWORD))
                 .getMessage();

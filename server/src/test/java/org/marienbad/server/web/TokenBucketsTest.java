@@ -37,7 +37,7 @@ class TokenBucketsTest {
     }
 
     @Test
-    void whoHasComeToRestIsForgotten() {
+    void aFullBucketIsForgotten() {
         assertEquals(3, taken("a", 3));
         buckets.sweep();
         assertEquals(1, buckets.size());

@@ -18,7 +18,7 @@ import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.OneWordState;
 import org.marienbad.framework.game.State;
 
-/** What policies choose in positions of tic-tac-toe, after simulations made up for them. */
+/** The choices of policies in positions of tic-tac-toe, after simulations made up for them. */
 class PlayoutPoliciesTest {
     private static final int CHANCE = State.CHANCE;
 

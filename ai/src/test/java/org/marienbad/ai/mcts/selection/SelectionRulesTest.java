@@ -190,7 +190,7 @@ class SelectionRulesTest {
         assertEquals(0, rule.select(new Actions(0.2, 0.1).visits(1, 1).opportunities(0, 0)), "no logarithm of 0");
     }
 
-    /** {@code c * range * P * sqrt(N) / (1 + n)}: 2 * 0.5 * 0.6 * 4 / 4 against 2 * 0.5 * 0.4 * 4 / 14, for 16 visits. */
+    /** {@code c*range*P*sqrt(N)/(1+n)} for 16 visits: {@code 2*0.5*0.6*4/4} against {@code 2*0.5*0.4*4/14}. */
     @Test
     void puctTurnsWhereItsFormulaSays() {
         double gap = 0.6 - 1.6 / 14;

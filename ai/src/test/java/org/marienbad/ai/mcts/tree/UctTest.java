@@ -98,7 +98,7 @@ class UctTest {
         assertTrue((long) uct.size() * bytes > 1_000_000, "full: " + uct.size());
     }
 
-    /** What is reserved by iterations is never less than what the tree comes to hold. */
+    /** Iterations reserve at least as much as the tree comes to hold. */
     @ParameterizedTest
     @ValueSource(ints = {1, 10, 300})
     void treesStayWithinWhatFewIterationsNeed(int iterations) {

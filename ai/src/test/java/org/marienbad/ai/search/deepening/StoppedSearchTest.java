@@ -32,7 +32,7 @@ import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.games.connectfour.ConnectFourProvider;
 
-/** What players by iterative deepening choose when their budget ends in the middle of an iteration. */
+/** The choices of players by iterative deepening when their budget ends in the middle of an iteration. */
 class StoppedSearchTest {
     private static final Game CONNECT_FOUR = BruteForce.game(new ConnectFourProvider(), 2, Map.of());
 

@@ -19,7 +19,7 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 
-/** What a search of one depth says of its values, beside the values. */
+/** The facts that a search of one depth reports beside its values. */
 class DepthSearchTest {
     private static void start(DepthSearch search, State root, int depth) {
         search.start(root, root.actor(), new SearchLimits(Budget.UNLIMITED, Monitor.NONE, () -> Decision.of(0)));

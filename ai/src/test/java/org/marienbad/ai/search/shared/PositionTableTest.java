@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.marienbad.ai.toy.TicTacToe;
 import org.marienbad.framework.game.State;
 
-/** What happens at the ends of arrays, which in earnest are two thousand million entries away. */
+/** The behavior at the ends of arrays, which in earnest are two thousand million entries away. */
 class PositionTableTest {
     private static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
 

@@ -18,7 +18,10 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Single games from the opening roll on, and estimates of the position with 31 to play; run with {@code -prof gc} to see that nothing is allocated. */
+/**
+ * Single games from the opening roll on, and estimates of the position with 31 to play. Run it with {@code -prof gc} to
+ * see that it allocates nothing.
+ */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)

@@ -9,12 +9,12 @@ import org.marienbad.framework.game.State;
 import org.marienbad.games.backgammon.BackgammonState.Phase;
 
 /**
- * Teaches a {@link BackgammonNetwork} by temporal differences, TD(0), as TD-Gammon was taught (Tesauro 1995): it plays against itself,
- * always as it likes best, and after each turn the estimate before the roll is drawn towards the one after the play, or
- * towards the result. Arguments: the file to write, and how many games.
+ * Teaches a {@link BackgammonNetwork} by temporal differences, TD(0), as TD-Gammon was taught (Tesauro 1995). It plays
+ * against itself, always its preferred play. After each turn the estimate before the roll moves towards the one after
+ * the play, or towards the result. Arguments: the file to write, and how many games.
  *
- * <p>The weights that come with the game are from 474,000 games with an earlier form of this program, which tried plays in
- * another order: 400,000 with rates from 0.1 to 0.008, and the rest with 0.004 and 0.0015.
+ * <p>The weights that come with the game are from 474,000 games with an earlier form of this program, which tried plays
+ * in another order. Of these, 400,000 had rates from 0.1 to 0.008, the rest 0.004 and 0.0015.
  */
 public final class SelfPlayTraining {
     private static final BackgammonRules RULES = new BackgammonRules(true, false, false, 0, 2000);
@@ -98,7 +98,7 @@ public final class SelfPlayTraining {
         return best;
     }
 
-    /** What {@code seat} may expect after its turn. */
+    /** The payoff that {@code seat} may expect after its turn. */
     private float[] target(BackgammonState state, int seat) {
         if (state.actor() == State.TERMINAL) {
             boolean gammon = state.won() >= GAMMON;

@@ -26,7 +26,7 @@ class EvaluatorsTest {
         return out[seat];
     }
 
-    /** What is lost on average, in points, by playing as the evaluator likes best instead of as GNU Backgammon does. */
+    /** The mean loss, in points, of the evaluator's preferred plays compared with those of GNU Backgammon. */
     private static double loss(BackgammonGame played, String evaluator) throws IOException {
         Evaluator judge = played.evaluator(evaluator).orElseThrow().forThread();
         double[] payoffs = new double[2];
@@ -66,7 +66,7 @@ class EvaluatorsTest {
         return lost / lines.size();
     }
 
-    /** Where only the winner of a race is open, the learned estimate is not asked. */
+    /** If only the winner of a race is open, the learned estimate is not asked. */
     @Test
     void bearingOffIsJudgedByTableWhateverWasLearned() {
         BackgammonGame points = Games.of("payoff", "points");
@@ -192,7 +192,7 @@ class EvaluatorsTest {
         assertTrue(payoff(match, "class", rolls, 0) > payoff(match, "class", doubled, 0));
     }
 
-    /** What the first seat expects after an action. */
+    /** The payoff that the first seat expects after an action. */
     private double after(BackgammonState state, int action) {
         BackgammonState next = state.copy();
         next.apply(action);

@@ -42,7 +42,7 @@ final class Games {
         return state;
     }
 
-    /** What the legal actions are called. */
+    /** The notations of the legal actions. */
     static List<String> legal(BackgammonGame game, BackgammonState state) {
         return Arrays.stream(game.legalActions(state))
                 .mapToObj(code -> game.action(state, code).notation())

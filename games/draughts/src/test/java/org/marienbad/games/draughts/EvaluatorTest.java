@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.framework.game.Evaluator;
 
 class EvaluatorTest {
-    /** What {@code evaluator} thinks Black may expect. */
+    /** The payoff that Black may expect by {@code evaluator}. */
     private static double black(String evaluator, String fen) {
         double[] out = new double[2];
         Games.USUAL.advice().evaluator(evaluator).orElseThrow().evaluate(Games.fen(fen), out);

@@ -68,7 +68,7 @@ class ViewTest {
         assertEquals(four.x() + 60, one.x(), 1e-9);
     }
 
-    /** What lies where is what the motions bring there; a king captured is kept as a man, as it is a token of two. */
+    /** The motions bring everything to its place. A captured king is kept as a man, as it is a token of two. */
     @Test
     void motionsLeadFromThePictureBeforeToThePictureAfter() {
         SplittableRandom random = new SplittableRandom(5);

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.marienbad.framework.game.State;
 
-/** What perfect play leads to on tiny boards, proved by alpha-beta with the history of each line. */
+/** The results of perfect play on tiny boards, proved by alpha-beta with the history of each line. */
 class BestPlayTest {
     private static final int PROVEN = 1;
     private static final int OPEN = 0;

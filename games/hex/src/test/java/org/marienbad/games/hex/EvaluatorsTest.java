@@ -28,7 +28,7 @@ class EvaluatorsTest {
         assertTrue(red(evaluator, "a1 d4 a2 b5 a3 f3") < -0.3, "the other seat's chain");
     }
 
-    /** What levels are made of depends on the size, but every one is there. */
+    /** The settings of the levels depend on the size, but every level is there. */
     @ParameterizedTest
     @ValueSource(ints = {3, 5, 6, 7, 11, 14, 19})
     void everySizeHasAllLevels(int size) {

@@ -22,7 +22,7 @@ import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.State;
 
-/** What holds in every game, whatever the options. */
+/** The properties of every game, whatever the options. */
 class KalahaPropertyTest {
     @Provide
     Arbitrary<KalahaRules> rules() {
@@ -157,7 +157,7 @@ class KalahaPropertyTest {
         }
     }
 
-    /** What all evaluators say, and what the position pays as it is. */
+    /** The estimates of all evaluators, and the payoff of the position as it is. */
     private static double[] estimates(KalahaGame game, KalahaState state) {
         double[] all = new double[6];
         double[] out = new double[2];
@@ -173,7 +173,7 @@ class KalahaPropertyTest {
         return all;
     }
 
-    /** What the pictures and annotations take from a sowing is what the rules do, in all sizes. */
+    /** The pictures and annotations show a sowing as the rules play it, in all sizes. */
     @Property
     void resultsOfSowingsAreToldAsTheyHappen(@ForAll("rules") KalahaRules rules, @ForAll long seed) {
         KalahaGame game = new KalahaGame(rules);

@@ -23,7 +23,7 @@ import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
 import org.marienbad.games.mancala.PitNames;
 
-/** What Kalaha tells people besides the picture. */
+/** The words of Kalaha besides the picture. */
 class TellingTest {
     private static final Messages ENGLISH = new KalahaProvider().messages(Locale.ENGLISH);
     private static final Messages CZECH = new KalahaProvider().messages(Locale.forLanguageTag("cs"));

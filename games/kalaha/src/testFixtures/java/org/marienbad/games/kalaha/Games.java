@@ -34,8 +34,8 @@ public final class Games {
     }
 
     /**
-     * The position that prints as {@code text}: North's pits from A on beside its store, South's from a on, who is to
-     * move and whether the swap of the pie rule is open. The letters above and below are for the reader.
+     * The position that prints as {@code text}: North's pits from A on beside its store, South's from a on. Then follow
+     * the seat to move and whether the swap of the pie rule is open. The letters above and below are for the reader.
      */
     public static KalahaState board(KalahaGame game, String text) {
         String[] lines = text.split("\n");

@@ -138,7 +138,7 @@ final class PlainLinesOfAction {
         return movesOfMen().isEmpty();
     }
 
-    /** What Black gets at the end: 1, 0 or −1; null while the game goes on. */
+    /** The payoff of Black at the end: 1, 0 or −1; null while the game goes on. */
     Double result() {
         boolean black = isJoined('B');
         boolean white = isJoined('W');

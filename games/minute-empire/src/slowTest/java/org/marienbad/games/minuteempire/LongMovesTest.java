@@ -5,7 +5,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.marienbad.games.minuteempire.data.CardAction;
 import org.marienbad.games.minuteempire.data.Step;
 
-/** What {@link MergedStepsTest} shows of short moves, of the longest ones that the decks have. */
+/** {@code MergedStepsTest} with the longest moves that the decks have, instead of short ones. */
 class LongMovesTest {
     @ParameterizedTest
     @CsvSource({"official, side-a, 2", "thesis, side-b, 4", "official, side-b, 5"})

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.text.Messages;
 
-/** What people read of every kind of action. */
+/** The words for every kind of action. */
 class ActionWordsTest {
     private static final Messages ENGLISH = new MinuteEmpireProvider().messages(Locale.ENGLISH);
     private static final Map<String, Integer> NONE = Map.of();

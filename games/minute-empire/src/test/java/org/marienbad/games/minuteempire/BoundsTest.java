@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.marienbad.games.minuteempire.map.MapFiles;
 
-/** What search relies on: how many actions there can be, and hashes that tell positions apart. */
+/** The facts on which search relies: how many actions there can be, and hashes that tell positions apart. */
 class BoundsTest {
     private static final Map<String, Integer> NONE = Map.of();
     private static final List<String> ROW =

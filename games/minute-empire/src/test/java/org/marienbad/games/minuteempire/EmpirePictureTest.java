@@ -29,7 +29,7 @@ import org.marienbad.framework.text.Messages;
 import org.marienbad.json.PictureJson;
 import org.marienbad.testkit.GoldenDrawing;
 
-/** What people see and click. */
+/** The pictures that people see and click. */
 class EmpirePictureTest {
     private static final Path GOLDEN = Path.of("src/test/resources/golden");
 

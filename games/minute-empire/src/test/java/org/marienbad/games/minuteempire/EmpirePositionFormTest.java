@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What is refused of positions that are set up, and in which words. */
+/** The faults for which a set-up is refused, and the words for them. */
 class EmpirePositionFormTest {
     private static final List<String> ROW =
             List.of("crystal:P2", "coal:M2", "carrot:C1", "tree:D1/C1", "anvil:P3", "carrot:D1+P1");

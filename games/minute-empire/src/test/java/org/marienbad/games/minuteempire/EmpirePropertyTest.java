@@ -17,7 +17,7 @@ import net.jqwik.api.constraints.IntRange;
 import org.marienbad.framework.game.State;
 import org.marienbad.games.minuteempire.data.Card;
 
-/** What holds in every game, whatever the options, told by positions as plain values. */
+/** The properties of every game, whatever the options, in positions as plain values. */
 class EmpirePropertyTest {
     /** Plays a random game, looking at every position. */
     private static EmpireState play(EmpireGame game, long seed, java.util.function.Consumer<EmpireState> look) {

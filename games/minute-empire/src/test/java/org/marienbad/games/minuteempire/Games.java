@@ -36,7 +36,7 @@ final class Games {
         return state;
     }
 
-    /** What a seat has, for {@link #position}. */
+    /** The possessions of a seat, for {@link #position}. */
     static Map<String, Object> seat(
             int coins, Map<String, Integer> goods, Map<String, Integer> armies, Map<String, Integer> cities) {
         return Map.of("coins", coins, "goods", goods, "armies", armies, "cities", cities);

@@ -24,7 +24,7 @@ import org.marienbad.framework.text.Text;
 import org.marienbad.games.minuteempire.data.DataFiles;
 import org.marienbad.games.minuteempire.map.MapFiles;
 
-/** What Minute Empire tells people besides the picture. */
+/** The words of Minute Empire besides the picture. */
 class TellingTest {
     private static final Messages ENGLISH = new MinuteEmpireProvider().messages(Locale.ENGLISH);
     private static final Messages CZECH = new MinuteEmpireProvider().messages(Locale.forLanguageTag("cs"));

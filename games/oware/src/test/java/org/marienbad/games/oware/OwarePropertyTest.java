@@ -10,7 +10,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.marienbad.framework.game.State;
 
-/** What holds in every position of random games, on boards of all sizes. */
+/** The properties of every position of random games, on boards of all sizes. */
 class OwarePropertyTest {
     /** Counts what lies on the board, and returns it with the stores. */
     private static int all(OwareState state) {

@@ -45,7 +45,7 @@ class NotationTest {
         return game.stateOf(fields);
     }
 
-    /** What is read is written alike. */
+    /** A game that was read is written alike. */
     @ParameterizedTest
     @CsvSource({
         "4HPwATDgc/ABMA, 31, 8/5 6/5",

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.marienbad.games.minuteempire.map.MapFiles;
 
-/** What is wrong in a file, where, and what is allowed: one line for each fault. */
+/** A fault of a file, its place, and the allowed values: one line for each fault. */
 class FaultsTest {
     private static final String GRAPH = """
             {"format": "territory-map/1", "id": "g", "kind": "graph", "start": "a",

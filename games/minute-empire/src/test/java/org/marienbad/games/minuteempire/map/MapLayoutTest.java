@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is drawn says what the lists of borders say: measured on the outlines themselves. */
+/** The drawing agrees with the lists of borders: it is measured on the outlines themselves. */
 class MapLayoutTest {
     @TempDir
     private Path folder;

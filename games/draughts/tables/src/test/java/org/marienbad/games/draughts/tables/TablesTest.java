@@ -57,8 +57,8 @@ class TablesTest {
     }
 
     /**
-     * Every value is the best of what the rules of play make of it one ply later: the shortest distance to a wrong value
-     * would show itself.
+     * Every value is the best of those that the rules of play give one ply later. The shortest distance to a wrong
+     * value would show itself.
      */
     @ParameterizedTest
     @ValueSource(ints = {2, 3})
@@ -110,7 +110,7 @@ class TablesTest {
                 .solve(GAME.stateOf(Map.of("fen", fen)), goal, Limits.NONE, Watch.NONE);
     }
 
-    /** What every book has: two kings beat one, in a double corner, too; one king holds another. */
+    /** The endgames of every book: two kings beat one, in a double corner, too; one king holds another. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -81,7 +81,7 @@ class HexExpertTest {
         assertFalse(decision.lines().get(0).exact());
     }
 
-    /** What it has searched is true whatever was searched before it; of the other moves it has bounds, and says nothing. */
+    /** Its proofs are true whatever was searched before. Of the other moves it has bounds, and says nothing. */
     @Test
     void onlyValuesAreListedAsValues() {
         HexGame game = game(8, "off");

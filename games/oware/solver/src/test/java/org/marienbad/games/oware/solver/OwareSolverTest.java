@@ -52,7 +52,10 @@ class OwareSolverTest {
         return Arrays.stream(text.split(" ")).map(Integer::valueOf).toList();
     }
 
-    /** What the seat gets under the rules in full, with their history, by alpha-beta to the end: the margin, or who wins. */
+    /**
+     * The result of the seat under the rules in full, with their history, by alpha-beta to the end: the margin, or who
+     * wins.
+     */
     private static int worth(OwareState state, int seat, boolean margin, int low, int high) {
         if (state.actor() == State.TERMINAL) {
             int lead = state.score(seat) - state.score(1 - seat);

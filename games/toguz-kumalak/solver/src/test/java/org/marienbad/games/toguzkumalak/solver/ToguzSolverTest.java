@@ -46,7 +46,10 @@ class ToguzSolverTest {
         return Arrays.stream(text.split(" ")).map(Integer::valueOf).toList();
     }
 
-    /** What the seat gets under the rules in full, with their history, by alpha-beta to the end: the margin, or who wins. */
+    /**
+     * The result of the seat under the rules in full, with their history, by alpha-beta to the end: the margin, or who
+     * wins.
+     */
     private static int worth(ToguzGame game, ToguzState state, int seat, int low, int high) {
         if (state.actor() == State.TERMINAL) {
             int[] scores = game.scores(state);
