@@ -302,7 +302,7 @@ public final class Launch {
         return Character.toLowerCase(message.charAt(0)) + message.substring(1) + help;
     }
 
-    /** Why what was given cannot be the name of a file, if that is what is wrong: its letters, for example. */
+    /** Why the given name cannot be that of a file, if so: its letters, for example. */
     private static Optional<String> impossibleName(ParameterException wrong) {
         try {
             if (wrong.getValue() != null
@@ -340,7 +340,7 @@ public final class Launch {
         }
     }
 
-    /** Has Guice make what is ours. */
+    /** Has Guice make our own objects. */
     private record Factory(Injector injector) implements CommandLine.IFactory {
         @Inject
         private Factory {}

@@ -82,7 +82,7 @@ public final class PluginJar {
         return game(directory, GOOD_BODY);
     }
 
-    /** The same; {@code init} is done when its class is initialised. */
+    /** The same; {@code init} is done when its class is initialized. */
     public static Path goodGame(Path directory, String init) throws IOException {
         return countGame(directory, GAME.replace("INIT", init).replace("BODY", GOOD_BODY));
     }

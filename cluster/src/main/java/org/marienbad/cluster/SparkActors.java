@@ -18,8 +18,8 @@ import org.marienbad.learn.run.ActorOrder;
 import org.marienbad.learn.training.Actors;
 
 /**
- * Executors of Spark that play for a training. A generation is a job, a part of it a task; the weights are broadcast. The learner
- * waits for what they play, in the order of the games.
+ * Executors of Spark that play for a training. A generation is a job, a part of it a task; the weights are broadcast.
+ * The learner waits for their games, in their order.
  */
 final class SparkActors implements Actors {
     /** So many that a slow machine or one that was lost does not keep the others waiting for long. */

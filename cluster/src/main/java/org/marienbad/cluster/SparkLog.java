@@ -12,7 +12,7 @@ import org.apache.spark.SparkContext;
 final class SparkLog {
     private SparkLog() {}
 
-    /** From now on only what goes wrong is logged, to the standard error, unless the user has settings for the log. */
+    /** From now on only errors are logged, to the standard error, unless the user has settings for the log. */
     static void quiet() {
         boolean given = Stream.of("log4j2.configurationFile", "log4j.configurationFile")
                 .anyMatch(name -> System.getProperty(name) != null);

@@ -63,7 +63,7 @@ public final class OnnxRuntime implements NetworkRuntime {
         }
     }
 
-    /** The first line of what the runtime says. */
+    /** The first line of the runtime's message. */
     static String line(OrtException refused) {
         return String.valueOf(refused.getMessage()).lines().findFirst().orElse("without a reason");
     }

@@ -116,7 +116,7 @@ public final class Autosave implements AutoCloseable {
         return unwritten.size();
     }
 
-    /** Writes what is left, and closes the store. */
+    /** Writes the pending changes, and closes the store. */
     @Override
     public void close() {
         unwritten.forEach(game -> writer.execute(game::write));

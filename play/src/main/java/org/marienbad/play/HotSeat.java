@@ -45,7 +45,7 @@ final class HotSeat {
         return looking;
     }
 
-    /** As whom the screen shows the game. */
+    /** The observer for whom the screen shows the game. */
     Observer observer() {
         if (recorder.isPresent()) {
             return recorder.get();

@@ -18,7 +18,7 @@ import org.marienbad.store.Change;
 import org.marienbad.store.StoredGame;
 import org.marienbad.store.StoredPly;
 
-/** Notices what has changed in a game since it was kept last. Confined to the thread of the game's owner. */
+/** Notices the changes of a game since it was kept last. Confined to the thread of the game's owner. */
 public final class KeptGame {
     private static final int REMOVED = 0;
 

@@ -265,7 +265,7 @@ public final class LiveGame implements AutoCloseable {
         session.play(action);
     }
 
-    /** Whether going on from the position shown takes back what people have learnt since. */
+    /** Whether going on from the position shown takes back what people have learned since. */
     private boolean takesBack() {
         return !isFrozen() && takebacks.isDue();
     }

@@ -18,7 +18,7 @@ import org.cyclonedx.model.LicenseChoice;
 import org.cyclonedx.model.Metadata;
 import org.cyclonedx.model.license.Expression;
 
-/** The libraries that the distribution is made of and their licences: as CycloneDX 1.6 in JSON, and to read. */
+/** The libraries that the distribution is made of and their licenses: as CycloneDX 1.6 in JSON, and to read. */
 public final class BillOfMaterials {
     private BillOfMaterials() {}
 

@@ -14,7 +14,7 @@ import java.util.TreeSet;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 
-/** The licences of the libraries of the distribution, from a folder with a list and the texts that jars leave out. */
+/** The licenses of the libraries of the distribution, from a folder with a list and the texts that jars leave out. */
 final class Licences {
     static final String LIST = "components.txt";
 
@@ -32,9 +32,9 @@ final class Licences {
     }
 
     /**
-     * The SPDX expression of a component's licence.
+     * The SPDX expression of a component's license.
      *
-     * @throws IllegalArgumentException for a component of no known licence
+     * @throws IllegalArgumentException for a component of no known license
      */
     String of(Component component) {
         String licence = known.getOrDefault(component.group() + ":" + component.name(), known.get(component.group()));
@@ -45,7 +45,7 @@ final class Licences {
         return licence;
     }
 
-    /** Every foreign library with its licence, then the notices and licence texts: the jars' own and the folder's. */
+    /** Every foreign library with its license, then the notices and license texts: the jars' own and the folder's. */
     String notices(List<Component> components) throws IOException {
         Map<String, String> table = new TreeMap<>();
         Map<String, String> texts = new LinkedHashMap<>();
@@ -88,7 +88,7 @@ final class Licences {
         notices.append(text.stripTrailing()).append('\n');
     }
 
-    /** Notices and licences in {@code META-INF}. */
+    /** Notices and licenses in {@code META-INF}. */
     private static boolean isNotice(JarEntry entry) {
         String name = entry.getName().toUpperCase(Locale.ROOT);
         return !entry.isDirectory()

@@ -70,7 +70,7 @@ final class Documents {
         }
     }
 
-    /** Without what a build leaves there. */
+    /** Without the files of a build. */
     List<Path> filesBelow(Path folder) throws IOException {
         try (Stream<Path> found = Files.walk(repository.resolve(folder))) {
             return found.filter(Files::isRegularFile)

@@ -49,7 +49,7 @@ public final class Change {
         return this;
     }
 
-    /** Adds what {@code later} changes after this. */
+    /** Adds the changes of {@code later} after this. */
     public Change and(Change later) {
         plies(later.plies);
         remove(later.removed);

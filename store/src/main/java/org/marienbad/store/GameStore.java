@@ -76,7 +76,7 @@ public final class GameStore implements AutoCloseable {
         return create(head, new Change());
     }
 
-    /** Keeps a new game together with what {@code played} adds to it. */
+    /** Keeps a new game together with the changes of {@code played}. */
     public GameKey create(MatchRecord head, Change played) {
         return database.write(connection -> rows.create(connection, head, played));
     }

@@ -4,7 +4,7 @@ import java.sql.Connection;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** Tells listeners of this process, in the thread that has written, what was written by itself. */
+/** Tells listeners of this process, in the thread that has written, its own changes. */
 final class LocalFeed implements RoomFeed {
     private final List<RoomListener> listeners = new CopyOnWriteArrayList<>();
 

@@ -9,7 +9,7 @@ interface RoomFeed extends AutoCloseable {
     String WANTED = "wanted";
     String RELEASED = "released";
 
-    /** Called in the transaction that writes: what is rolled back must not be told. */
+    /** Called in the transaction that writes: a change that is rolled back must not be told. */
     void written(Connection connection, String news) throws SQLException;
 
     /** Called after that transaction's commit. */

@@ -1,8 +1,8 @@
 package org.marienbad.store;
 
 /**
- * Is told what processes do with rooms, this one or another. Must not block, and may be called by any thread. It need
- * not implement events that do not matter to it.
+ * Is told the actions of processes with rooms, this one or another. Must not block, and may be called by any thread. It
+ * need not implement events that do not matter to it.
  */
 public interface RoomListener {
     /**

@@ -10,8 +10,9 @@ import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 
 /**
- * The whole tree of a small game: a node for every sequence of plies, numbered in depth-first order, so that parents come
- * before children. Other than a graph of positions it keeps apart what a seat that has seen more can tell apart. Immutable.
+ * The whole tree of a small game: a node for every sequence of plies, numbered in depth-first order, so that parents
+ * come before children. Unlike a graph of positions it keeps apart positions that a seat tells apart by its memory.
+ * Immutable.
  */
 public final class CfrTree {
     /** More than any array can hold. */
@@ -70,7 +71,8 @@ public final class CfrTree {
     }
 
     /**
-     * The tree from {@code root} on, where no seat may know yet what another does not; empty if it grew beyond a limit.
+     * The tree from {@code root} on, where no seat may know yet anything that another does not; empty if it grew beyond
+     * a limit.
      *
      * @param sets gets the information sets of the tree
      * @throws IllegalArgumentException if some seat knows already what another does not

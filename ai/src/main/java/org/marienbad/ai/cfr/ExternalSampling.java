@@ -139,7 +139,7 @@ public final class ExternalSampling implements RegretMinimizer {
         }
     }
 
-    /** An estimate of what the learner earns from {@code position} on; {@code known} may be changed. */
+    /** An estimate of the learner's payoff from {@code position} on; {@code known} may be changed. */
     private double traverse(State position, int[] known, int ply) {
         nodes++;
         int actor = position.actor();

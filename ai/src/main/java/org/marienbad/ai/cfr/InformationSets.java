@@ -29,7 +29,7 @@ import org.marienbad.framework.game.State;
  * information states.
  */
 public final class InformationSets {
-    /** The information state of a seat that was shown what these sets do not know. */
+    /** The information state of a seat that was shown something that these sets do not know. */
     public static final int UNKNOWN = -1;
 
     /** Rough memory of an information state and of a set, for {@link #bytes}. */

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.marienbad.framework.player.SearchObserver;
 import org.marienbad.framework.player.SearchStep;
 
-/** Tells an observer what information sets learn in each round. */
+/** Tells an observer the regrets that information sets learn in each round. */
 final class RegretSteps {
     private final SearchObserver observer;
     private final InformationSets sets;

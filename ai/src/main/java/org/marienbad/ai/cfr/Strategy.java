@@ -8,14 +8,14 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Solution.MixedStrategy;
 
 /**
- * A behaviour strategy of every seat: with what probability it plays each action in each of its information sets.
+ * A behavior strategy of every seat: with what probability it plays each action in each of its information sets.
  * Without probabilities of a set, all its actions are equally likely. Immutable.
  */
 public final class Strategy {
     /** All actions equally likely, everywhere. */
     public static final Strategy UNIFORM = new Strategy(null, new double[0][]);
 
-    /** Probabilities below this are not listed: they are what is left of early iterations. */
+    /** Probabilities below this are not listed: they are rests of early iterations. */
     private static final double NEGLIGIBLE = 1e-9;
 
     /** Those that it is about; null for any. */

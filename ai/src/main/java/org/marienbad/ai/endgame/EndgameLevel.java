@@ -25,7 +25,7 @@ final class EndgameLevel<S extends State> {
     private final byte[] gained;
     /** The number of the position afterwards. */
     private final int[] next;
-    /** By position: what the seat to move has in its row more than the other one. */
+    /** By position: the lead in the row of the seat to move over the other one. */
     private final byte[] ahead;
 
     EndgameLevel(EndgameRules<S> rules, EndgameTables<S> tables, int pieces, BooleanSupplier cancelled) {

@@ -39,7 +39,7 @@ final class EndgameSearch<S extends State> {
         return nodes;
     }
 
-    /** Whether more depth might answer what the last question left open. */
+    /** Whether more depth might answer the last question, if it was left open. */
     boolean wasCut() {
         return cut;
     }

@@ -96,7 +96,7 @@ public final class EndgameTables<S extends State> {
         highs.add(new byte[leads(rules, pieces)][]);
     }
 
-    /** All tables of up to {@code most} pieces, empty, to be filled with what was kept in a file. */
+    /** All tables of up to {@code most} pieces, empty, to be filled from a file. */
     List<byte[]> blank(int most) {
         lows.clear();
         highs.clear();

@@ -28,7 +28,7 @@ import org.marienbad.framework.player.Monitor;
  *
  * <p>The value of an action is {@code E(s·a)}, the payoff at an end of the game, and the mean over the outcomes at a
  * chance node. Of equal actions one is drawn. For any number of seats and any payoffs, with or without chance; not for
- * hidden information. It shows what an evaluator is worth without search. The same seed and positions give the same
+ * hidden information. It shows the value of an evaluator without search. The same seed and positions give the same
  * decisions.
  */
 public final class Greedy implements GameSearch {
@@ -57,7 +57,7 @@ public final class Greedy implements GameSearch {
         payoffs = new double[seats];
     }
 
-    /** An action and what it is worth; equal ones are ranked by {@code lot}. */
+    /** An action and its value; equal ones are ranked by lot. */
     private record Judged(int action, double[] value, boolean exact, long visits, long lot) {
         Decision.ActionValue toLine() {
             return new Decision.ActionValue(action, visits, value, exact, new int[0]);

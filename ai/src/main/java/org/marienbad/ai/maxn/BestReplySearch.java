@@ -64,7 +64,7 @@ final class BestReplySearch extends DepthFirstSearch {
         return one[seat] > other[seat];
     }
 
-    /** Always 0: opponents may do what was not looked at. */
+    /** Always 0: opponents may play actions that the search did not look at. */
     @Override
     public int proven(double[] value) {
         return 0;

@@ -6,7 +6,7 @@ import org.marienbad.ai.search.shared.Requirement;
 import org.marienbad.framework.game.Game;
 
 /**
- * Max^n search for any number of seats: everybody maximises its own payoff.
+ * Max^n search for any number of seats: everybody maximizes its own payoff.
  *
  * <p>A value is a payoff for each seat. At the end of the game it is the payoff, at the search depth the evaluator's
  * estimate. Otherwise it is that of the action with most for the seat to move: {@code v(s) = v(s·a)} for the action a

@@ -134,7 +134,7 @@ public final class InformationSetMcts implements GameSearch {
         }
     }
 
-    /** Collects what a search should be like; everything has a default. */
+    /** Collects the parts of a search; everything has a default. */
     public static final class Builder extends TreeSearchBuilder<Builder> {
         private Builder(Game game) {
             super(game);

@@ -37,7 +37,7 @@ import org.marienbad.framework.player.SearchNode;
  * beside the means, and the two are mixed: {@link Builder#implicitMinimax}. When the tree reaches the end of the game,
  * the solver proves bounds of the payoffs and stops when the best action is proven: {@link Builder#solver}.
  *
- * <p>The result is the action with the most visits; a proven win comes before statistics. Every seat maximises its own
+ * <p>The result is the action with the most visits; a proven win comes before statistics. Every seat maximizes its own
  * payoff (max^n), so any number of seats, general-sum payoffs and extra turns work. Hidden information does not: see
  * {@link InformationSetMcts}. The same seed, positions and iterations give the same decisions. For two seats of
  * constant sum a node takes 28 to 52 bytes; an iteration allocates only when the tree grows.
@@ -78,7 +78,7 @@ public final class Mcts implements GameSearch {
 
     /**
      * Thinks in the time of the seat to move: grows the tree of {@code position} until {@code monitor} cancels, or its
-     * value is proven. A search of a position that follows goes on with what was found below it, if the tree is kept.
+     * value is proven. A search of a later position continues the tree below it, if the tree is kept.
      *
      * @throws IllegalArgumentException as {@link #search}
      */
@@ -93,7 +93,7 @@ public final class Mcts implements GameSearch {
         return canonical ? List.of() : decider.trees().get(0).searchTree(levels);
     }
 
-    /** Collects what a search should be like; everything has a default. */
+    /** Collects the parts of a search; everything has a default. */
     public static final class Builder extends TreeSearchBuilder<Builder> {
         private static final int MOST_LEAVES = 1024;
 

@@ -94,7 +94,7 @@ final class SealedDecisions {
         return !ply.isKnown() && ply.actor() != observer.seat();
     }
 
-    /** Makes the first {@code plies} of what was seen part of what is possible. */
+    /** Makes the first plies seen part of the possible lines. */
     private void advance(int plies) {
         for (int i = 0; i < plies && possible != null; i++) {
             possible = after(possible, since.get(i));

@@ -46,7 +46,7 @@ final class AlphaBeta extends DepthFirstSearch {
     private final GameInfo info;
     private final double[] payoffs = new double[2];
     private final double half;
-    /** The payoff beyond which there is nothing, on the centred scale; a loss is its negative. */
+    /** The payoff beyond which there is nothing, on the centered scale; a loss is its negative. */
     private final double win;
     /** Less than a win, and more than any estimate. */
     private final double surelyWin;
@@ -214,7 +214,7 @@ final class AlphaBeta extends DepthFirstSearch {
         return stopped ? node.best : conclude(node);
     }
 
-    /** Puts off an action that another thread is to search: later the table knows what came of it. */
+    /** Puts off an action that another thread is searching: later the table has its value. */
     private boolean isDeferred(Node node, int i) {
         boolean defers = i > 0 && i < Long.SIZE && node.tabled && busy.defers(node, node.actions[i]);
         node.deferred |= defers ? 1L << i : 0;

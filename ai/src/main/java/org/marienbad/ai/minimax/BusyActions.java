@@ -9,7 +9,7 @@ import org.marienbad.framework.game.Seeds;
  * do the same work. Which thread comes first is chance.
  */
 final class BusyActions {
-    /** Least depth at which threads tell each other what they search. */
+    /** Least depth at which threads announce the actions that they search. */
     private static final int LEAST_DEPTH = 3;
 
     private static final int SIZE = 1 << 15;

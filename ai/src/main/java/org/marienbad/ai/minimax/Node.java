@@ -4,7 +4,7 @@ import org.marienbad.ai.minimax.TranspositionTable.Entry;
 import org.marienbad.ai.search.MoveOrdering;
 import org.marienbad.framework.game.State;
 
-/** A position on the path from the root, and what is known of it so far. One a ply, used again and again. */
+/** A position on the path from the root, and the facts found about it so far. One a ply, used again and again. */
 final class Node {
     final State state;
     final int[] actions;

@@ -11,8 +11,8 @@ import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.shared.DaemonThreads;
 
 /**
- * Several searches of the same position at the same time, a thread each, that share a table: none searches what another one
- * has found out. The result is that of the first, which is the caller's thread; the others stop with it.
+ * Several searches of the same position at the same time, a thread each, that share a table: each uses the results of
+ * the others. The result is that of the first, which is the caller's thread; the others stop with it.
  */
 final class SharedSearch implements GameSearch {
     private final GameSearch first;

@@ -158,7 +158,7 @@ final class TranspositionTable {
         }
     }
 
-    /** Begins a new search: what is there may be overwritten sooner. */
+    /** Begins a new search: older entries may be overwritten sooner. */
     void age() {
         generation = generation + 1 & GENERATION_MASK;
     }
@@ -173,7 +173,7 @@ final class TranspositionTable {
         return size;
     }
 
-    /** Whether {@code state}, whose hash is given, is known; {@code found} then says what is known of it. */
+    /** Whether {@code state}, whose hash is given, is known; {@code found} then has its entry. */
     boolean find(State state, long hash, Entry found) {
         long place = place(hash);
         int bucket = bucket(place);

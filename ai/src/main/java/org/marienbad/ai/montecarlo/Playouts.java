@@ -22,7 +22,7 @@ public final class Playouts {
     private final Playout playout;
     private final SplittableRandom playoutRandom;
     private final SplittableRandom orderRandom;
-    /** Guesses of what is hidden have a stream of their own, so that they do not depend on how playouts go. */
+    /** Guesses of hidden things have a stream of their own, so that they do not depend on how playouts go. */
     private final SplittableRandom guessRandom;
 
     private final State root;

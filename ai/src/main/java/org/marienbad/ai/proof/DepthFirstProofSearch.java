@@ -233,7 +233,7 @@ final class DepthFirstProofSearch {
         return true;
     }
 
-    /** Finds out what is known of the action number {@code i}; false if an action before leads to the same position. */
+    /** Looks up the entry of the action number {@code i}; false if an action before leads to the same position. */
     private boolean look(ProofNode node, int i) {
         child.copyFrom(node.state);
         child.apply(node.actions[i]);

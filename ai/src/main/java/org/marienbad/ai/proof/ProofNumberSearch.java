@@ -223,7 +223,7 @@ public final class ProofNumberSearch implements GameSearch {
         return search.principalVariation();
     }
 
-    /** The action of the root by which the seat to move most likely gets what it wants. */
+    /** The action of the root by which the seat to move most likely reaches its goal. */
     int promising() {
         ProofNode root = search.root();
         int[] numbers = root.or ? root.proofs : root.disproofs;
@@ -235,7 +235,7 @@ public final class ProofNumberSearch implements GameSearch {
     }
 
     /**
-     * Asks as many questions as it takes to know what {@code position} is worth, or as the limits allow.
+     * Asks as many questions as it takes to find the value of {@code position}, or as the limits allow.
      *
      * @param exact whether to go on when it is known who wins
      */

@@ -124,7 +124,7 @@ final class ProofTable {
         return true;
     }
 
-    /** Remembers what {@code known} says of a position; more than {@link #MOST_PLIES} plies are cut to them. */
+    /** Stores the entry {@code known} of a position; more than {@link #MOST_PLIES} plies are cut to them. */
     void put(long key, long index, int question, Entry known) {
         int bucket = bucket(index);
         int place = place(key, bucket, question, known.status == DISPROVEN_ON_PATH);

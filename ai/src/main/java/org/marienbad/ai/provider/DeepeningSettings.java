@@ -11,7 +11,7 @@ import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
-/** The settings of players by iterative deepening, and what they mean to a {@link DeepeningBuilder}. */
+/** The settings of players by iterative deepening, and their meaning for a {@link DeepeningBuilder}. */
 final class DeepeningSettings {
     /** How many of the best actions get a value; see {@link DeepeningBuilder#valuedActions}. */
     static final IntSetting LINES = Setting.ofInt("lines", 1, 1000, 1);

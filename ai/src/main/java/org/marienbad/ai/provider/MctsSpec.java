@@ -49,7 +49,7 @@ record MctsSpec(Game game, Settings settings, Judgement judgement) {
 
     private static final double PUCT = 1.5;
 
-    /** @throws IllegalArgumentException naming a setting that cannot be honoured in this game */
+    /** @throws IllegalArgumentException naming a setting that cannot be honored in this game */
     MctsSpec(Game game, Settings settings, Services services) {
         this(game, suited(game, settings), Judgement.of(settings, game, services));
     }

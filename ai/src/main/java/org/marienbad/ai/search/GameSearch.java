@@ -44,7 +44,7 @@ public interface GameSearch extends AutoCloseable {
         return search(position, Budget.UNLIMITED, Monitor.NONE);
     }
 
-    /** A game begins, or begins anew, for {@code seat}; what only holds within a game may be forgotten. */
+    /** A game begins, or begins anew, for {@code seat}; knowledge of an earlier game may be forgotten. */
     default void begin(GameSetup setup, int seat) {}
 
     /** A ply was played; {@code ply} is what the seat of {@link #begin} saw of it. Only some searches use it. */

@@ -30,7 +30,7 @@ public final class LeafEvaluation {
         return shared == other;
     }
 
-    /** Whether it must be told what is {@link #played}. */
+    /** Whether it must be told each ply {@link #played}. */
     public boolean isIncremental() {
         return incremental != null;
     }

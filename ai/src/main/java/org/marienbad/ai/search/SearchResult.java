@@ -9,8 +9,8 @@ import org.marienbad.framework.player.Decision.ActionValue;
  * The result of a {@link GameSearch} for a position.
  *
  * @param decision the action to play and what is known of the others, as players report it
- * @param proof what of it is proven
- * @param statistics what it took
+ * @param proof the part of it that is proven
+ * @param statistics the effort of the search
  */
 public record SearchResult(Decision decision, Proof proof, SearchStatistics statistics) {
     /** The proof of a search: it holds however long anybody searches on. */

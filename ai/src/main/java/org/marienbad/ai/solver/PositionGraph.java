@@ -42,7 +42,7 @@ final class PositionGraph {
     int[] first = new int[1024];
 
     int[] next = new int[4096];
-    /** By position in which the game is over: what it pays seat 0. */
+    /** By position in which the game is over: the payoff of seat 0. */
     double[] paid = new double[1024];
 
     private int nextLength;

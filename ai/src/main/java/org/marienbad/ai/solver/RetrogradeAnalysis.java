@@ -135,7 +135,9 @@ final class RetrogradeAnalysis {
         return true;
     }
 
-    /** Finds what {@code seat} can force that is better for it than a tie, the best first. Returns false if it was stopped. */
+    /**
+     * Finds the payoffs better than a tie that {@code seat} can force, the best first. Returns false if it was stopped.
+     */
     private boolean spread(int seat) {
         int step = seat == 0 ? -1 : 1;
         for (int level = seat == 0 ? levels.length - 1 : 0; level >= 0 && level < levels.length; level += step) {

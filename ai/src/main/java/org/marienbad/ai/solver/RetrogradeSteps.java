@@ -6,7 +6,10 @@ import org.marienbad.framework.player.SearchObserver;
 import org.marienbad.framework.player.SearchStep;
 import org.marienbad.framework.player.Solution.ActionBounds;
 
-/** Tells an observer in which order retrograde analysis learnt what positions are worth, and what it knows of one of them. */
+/**
+ * Tells an observer in which order retrograde analysis learned the values of positions, and the facts about one of
+ * them.
+ */
 final class RetrogradeSteps {
     private final SearchObserver observer;
     private final Solved solved;

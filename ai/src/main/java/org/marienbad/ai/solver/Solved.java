@@ -11,7 +11,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Solution.ActionBounds;
 import org.marienbad.framework.player.Solution.Value;
 
-/** A game solved: what every position of a graph is worth, and how to play it. Immutable, thread-safe but for states. */
+/** A game solved: the value of every position of a graph, and how to play it. Immutable, thread-safe but for states. */
 final class Solved {
     /** A variation of a tie may go on for ever; nobody reads more. */
     private static final int LONGEST_TIE = 60;

@@ -28,14 +28,14 @@ public final class BruteForce {
     }
 
     /**
-     * Every seat maximises its own payoff (minimax, max^n); of equals the one that leaves the strongest rival least,
+     * Every seat maximizes its own payoff (minimax, max^n); of equals the one that leaves the strongest rival least,
      * then the next seats in turn. Chance nodes are expectations. Estimates by {@code evaluator} stand in below the depth asked.
      */
     public static BruteForce selfish(Game game, Evaluator evaluator) {
         return new BruteForce(game, evaluator, -1);
     }
 
-    /** All seats but {@code seat} minimise its payoff (the paranoid assumption). */
+    /** All seats but {@code seat} minimize its payoff (the paranoid assumption). */
     public static BruteForce paranoid(Game game, Evaluator evaluator, int seat) {
         return new BruteForce(game, evaluator, seat);
     }

@@ -217,7 +217,7 @@ public final class AnalyseCommand implements Callable<Integer> {
         return new Annotator.AnnotationOptions(limits, loss, spec, estimate, Seeds.split(0, "annotation", 0));
     }
 
-    /** Ends the analysis and waits until what is known so far is printed. */
+    /** Ends the analysis and waits until its results so far are printed. */
     private void stop() {
         stopped = true;
         try {

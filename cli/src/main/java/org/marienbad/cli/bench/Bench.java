@@ -210,7 +210,7 @@ final class Bench {
             return (double) plies / played;
         }
 
-        /** Bytes allocated a playout; what the measuring itself allocates is taken off. */
+        /** Bytes allocated per playout, less those of the measurement itself. */
         double bytes() {
             long count = Math.max(1000, played / 10);
             THREADS.getCurrentThreadAllocatedBytes();

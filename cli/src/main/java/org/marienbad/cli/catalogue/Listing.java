@@ -13,7 +13,7 @@ import org.marienbad.framework.shared.PluginGuard;
  * The description of some providers, or of a single one.
  *
  * @param single whether the user asked for one: then its failure is the command's, else it costs its own entry alone
- * @param id what a provider is called, its kind included: "game nim"
+ * @param id the name of a provider, its kind included: "game nim"
  */
 record Listing<P>(List<P> providers, boolean single, Function<P, String> id, Terminal terminal) {
     void print(Consumer<P> printer) {

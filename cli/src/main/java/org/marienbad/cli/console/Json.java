@@ -22,7 +22,7 @@ public final class Json {
 
     private Json() {}
 
-    /** The object in {@code text}; a {@link BadInput} that says where {@code what} is not one. */
+    /** The object in {@code text}; if {@code what} is none, a {@link BadInput} says where. */
     public static Map<String, Object> readObject(String what, String text) {
         try {
             return READER.readValue(text);

@@ -1,6 +1,6 @@
 package org.marienbad.cli.console;
 
-/** Text as it may be shown in a terminal: what would move the cursor, change colours or turn the direction is written out. */
+/** Text as it may be shown in a terminal: what would move the cursor, change colors or turn the direction is written out. */
 final class PlainText {
     private PlainText() {}
 

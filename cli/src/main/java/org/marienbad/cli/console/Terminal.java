@@ -43,7 +43,7 @@ public final class Terminal implements AutoCloseable {
     private static final String CLEAR_SCROLLBACK = "\033[3J";
     /** How often the progress of long work is printed where no terminal shows it. */
     private static final long NOTE_NANOS = 30_000_000_000L;
-    /** Lines that are kept of what a person has typed. */
+    /** Lines that are kept of a person's input. */
     private static final int HISTORY = 500;
 
     private final BufferedReader in;
@@ -108,7 +108,7 @@ public final class Terminal implements AutoCloseable {
 
     /**
      * The terminal of this process, in UTF-8 unless a Windows console has another encoding. It takes the standard
-     * output for itself: what plugins print goes to the standard error, not in between answers and results.
+     * output for itself. Plugins print to the standard error, not between answers and results.
      */
     @SuppressWarnings("SystemConsoleNull") // The start scripts select the console of Java 21 on later versions.
     public static Terminal system() {

@@ -32,7 +32,10 @@ final class Batch {
         this.out = out;
     }
 
-    /** Begins whatever can be begun. A loop, not a recursion: a request may be answered before {@code start} returns. */
+    /**
+     * Begins all requests that can begin. A loop, not a recursion: a request may be answered before {@code start}
+     * returns.
+     */
     void run() {
         while (true) {
             int next;

@@ -48,7 +48,7 @@ final class Dialogue implements AutoCloseable {
     private final AtomicInteger states = new AtomicInteger(StatePool.MOST);
 
     private final List<Batch> batches = new ArrayList<>();
-    /** Changed between lines only; read by whoever begins the next request of a batch. */
+    /** Changed between lines only; read by the thread that begins the next request of a batch. */
     private volatile int protocol = 1;
 
     private int named;
@@ -286,7 +286,7 @@ final class Dialogue implements AutoCloseable {
         }
     }
 
-    /** Ends what is under way and frees what players hold. */
+    /** Ends the requests under way and frees the memory of players. */
     @Override
     public void close() {
         scheduler.cancel(job -> true, GRACE_NANOS);

@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.marienbad.framework.game.PluginFault;
 
-/** One request and its one answer, given by whoever comes first: the worker, a cancellation or the watchdog. */
+/** One request and its one answer. The first to come gives it: the worker, a cancellation or the watchdog. */
 final class Job {
     /** The work of a request in a worker. */
     @FunctionalInterface

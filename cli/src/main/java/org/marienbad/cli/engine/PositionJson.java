@@ -62,7 +62,7 @@ public final class PositionJson {
         return answer;
     }
 
-    /** How the tokens travelled in the last ply, as the observer saw it. */
+    /** How the tokens traveled in the last ply, as the observer saw it. */
     ObjectNode motions() {
         if (view.length() == 0) {
             throw new IllegalArgumentException("no ply has been played; give one in field 'ply'");

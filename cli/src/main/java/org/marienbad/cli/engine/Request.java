@@ -162,7 +162,7 @@ final class Request {
                 + shortened(String.valueOf(fields.get(name))) + " is not allowed; allowed: " + allowed);
     }
 
-    /** As much of what was given as tells which it is. */
+    /** A short part of the given text, enough to recognize it. */
     static String shortened(String given) {
         return given.length() > MOST_SHOWN ? given.substring(0, MOST_SHOWN) + "…" : given;
     }

@@ -87,7 +87,7 @@ enum Task {
             return new PositionJson(asked.line().view(seated), asked.context().locale()).picture();
         }
     },
-    /** How the tokens travelled in the last ply, or would in another one. */
+    /** How the tokens traveled in the last ply, or would in another one. */
     MOTIONS(1, List.of("ply")) {
         @Override
         ObjectNode answer(Asked asked) {

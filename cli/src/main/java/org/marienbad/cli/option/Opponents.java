@@ -43,7 +43,7 @@ public final class Opponents {
         return !isPerson(spec) && BadInput.wrap("player " + spec.id(), () -> spec.isTimed(catalogue, game, budget));
     }
 
-    /** Refuses what cannot be seated. */
+    /** Refuses players that cannot be seated. */
     public void check(PlayerSpec spec, Game game) {
         if (!isPerson(spec)) {
             BadInput.wrap("player " + spec.id(), () -> spec.check(catalogue, game));

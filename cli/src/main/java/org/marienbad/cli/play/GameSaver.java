@@ -40,7 +40,7 @@ final class GameSaver {
      * Writes the game to {@code target}; first asks what of it, if it holds what somebody may not know.
      *
      * @param ask a question; empty at the end of the input
-     * @return what is to be said; empty at the end of the input
+     * @return the words to print; empty at the end of the input
      */
     Optional<String> saveAs(String target, Function<String, Optional<String>> ask) {
         if (target.isEmpty()) {

@@ -15,7 +15,7 @@ import org.marienbad.play.Consultation;
 
 /** Asks a player what it would do in the position shown, knowing what the person knows. */
 record Hint(SeatedPlayers seated, Opponents opponents, GameText text, Terminal terminal) {
-    /** Prints what {@code spec} would do; nothing where nobody could say. */
+    /** Prints the advice of {@code spec}; nothing if nobody could say. */
     void show(MatchView view, PlayerSpec spec, Messages words) {
         if (Opponents.isPerson(spec) || !view.seesActor()) {
             return;

@@ -146,7 +146,7 @@ public final class PluginWatch implements Closeable {
         }
     }
 
-    /** Asks whoever started the command to load the plugins again, and to start the command once more. */
+    /** Asks the starter of the command to load the plugins again, and to start the command once more. */
     void reload(MatchRecord record, String typed) {
         interrupted = Optional.of(new Interrupted(record, typed));
         reloading = true;

@@ -255,7 +255,7 @@ final class TerminalGame implements SessionListener, AutoCloseable {
         return line;
     }
 
-    /** Who plays next at this screen must not find there what this one has typed. */
+    /** The next player at this screen must not find there the input of this one. */
     private boolean isSecret() {
         return setup.game().info().has(GameInfo.Trait.HIDDEN_INFORMATION);
     }

@@ -85,7 +85,7 @@ public final class InstalledPlugins {
         }
     }
 
-    /** All plugins anew: those that were known, as far as they are still there, and what has been installed since. */
+    /** All plugins anew: the known ones that are still there, and those installed since. */
     public Plugins reload() {
         List<Path> places = new ArrayList<>();
         known.jars().forEach(jar -> places.add(jar.path()));
@@ -96,7 +96,7 @@ public final class InstalledPlugins {
     /**
      * Copies {@code jar} and its libraries here, in place of plugins that bring the same.
      *
-     * @param ids what it brings
+     * @param ids the ids of its games and players
      * @param replace whether these may bring more than {@code jar} does
      * @return its name
      * @throws InTheWay if it may not replace what is there

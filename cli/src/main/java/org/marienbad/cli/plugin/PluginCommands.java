@@ -49,7 +49,7 @@ public final class PluginCommands {
     private final CommandLine.IFactory factory;
     private final Provider<GameOptions> gameOptions;
 
-    /** @param factory makes what completes the games */
+    /** @param factory makes the object that completes the games */
     @Inject
     public PluginCommands(
             Terminal terminal, Locale locale, CommandLine.IFactory factory, Provider<GameOptions> gameOptions) {

@@ -27,7 +27,7 @@ public final class PluginPlaces {
     /**
      * Loads the plugins of all places, each jar once. An unusable plugin is reported in one line.
      *
-     * @param loader loads what is needed of them
+     * @param loader loads the kinds of plugins that are needed
      * @throws BadInput if a place that the user named does not exist, or a jar that the user named cannot be used
      */
     public static Plugins load(List<Path> named, Terminal terminal, Function<Path[], Plugins> loader) {

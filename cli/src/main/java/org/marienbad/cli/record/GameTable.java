@@ -17,7 +17,7 @@ import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.store.GameSummary;
 
-/** Kept games as a table, and what is said of one. */
+/** Kept games as a table, and the words for one game. */
 public final class GameTable {
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT).withZone(ZoneId.systemDefault());

@@ -131,7 +131,7 @@ final class ProjectOptions {
     }
 
     /**
-     * Writes the project; returns what to tell the user.
+     * Writes the project; returns the message for the user.
      *
      * @throws BadInput if some of it is there already; then nothing is written
      */

@@ -60,7 +60,7 @@ public final class ExperimentFlags {
     @Option(names = "--json", description = "Print the results as JSON.")
     private boolean json;
 
-    /** The entries that say who meets whom. */
+    /** The entries that name the entrants and their pairings. */
     private static final Set<String> PAIRING = Set.of("schedule", "pairs", "selfPlay");
 
     private final ExperimentKind kind;
@@ -83,7 +83,7 @@ public final class ExperimentFlags {
         return profile;
     }
 
-    /** The command that goes on with what was interrupted. */
+    /** The command that continues an interrupted experiment. */
     String command() {
         return profile ? "profile" : kind.command();
     }

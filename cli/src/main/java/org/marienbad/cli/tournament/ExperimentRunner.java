@@ -31,7 +31,7 @@ import org.marienbad.lab.tournament.Tournament;
 
 /** Plays the experiment that flags ask for and keeps it in a folder, or goes on with the one that is there. */
 public final class ExperimentRunner {
-    /** Plays an experiment of one kind as far as it gets, and says and writes what came out. */
+    /** Plays an experiment of one kind as far as it gets, and writes and prints the results. */
     @FunctionalInterface
     private interface Experiment {
         void play(ExperimentStage stage, Path output) throws IOException;

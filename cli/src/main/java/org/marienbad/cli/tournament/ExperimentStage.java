@@ -125,9 +125,9 @@ final class ExperimentStage implements AutoCloseable {
     }
 
     /**
-     * Says what is going to be played.
+     * Announces the games to be played.
      *
-     * @param what how much of it there is
+     * @param what the number of games
      * @param pattern for the game, the seed and who plays
      * @param before how many games were played already
      */
@@ -137,7 +137,7 @@ final class ExperimentStage implements AutoCloseable {
                 + (before > 0 ? "; " + counted(before, "game") + " played before" : ""));
     }
 
-    /** Warns if what comes of {@code tournament} depends on the machine. Returns whether it does. */
+    /** Warns if the results of {@code tournament} depend on the machine. Returns whether it does. */
     boolean warnTimed(Tournament tournament) {
         List<String> timed =
                 tournament.timed(players).stream().map(Entrant::name).toList();
@@ -154,7 +154,7 @@ final class ExperimentStage implements AutoCloseable {
         say(String.format(Locale.ROOT, "%,.1f games/s with %s. Report: %s", played.gamesPerSecond(), where(), page));
     }
 
-    /** Says how to go on with what was interrupted {@code when}. */
+    /** Says how to continue an experiment that was interrupted {@code when}. */
     void sayInterrupted(String when, Path output) {
         terminal.warn("marienbad: interrupted " + when + "; marienbad " + flags.command() + " --resume --output "
                 + output + " goes on");
@@ -163,7 +163,7 @@ final class ExperimentStage implements AutoCloseable {
     /**
      * Does {@code work} with a line of progress.
      *
-     * @param label what is being done; empty if that need not be said
+     * @param label the present work; empty if that need not be said
      * @param before how many of {@code all} games were played already
      * @param stop ends the work soon, in another thread
      */
@@ -182,7 +182,7 @@ final class ExperimentStage implements AutoCloseable {
         }
     }
 
-    /** Plays what is left of {@code tournament}, and writes its report. */
+    /** Plays the rest of {@code tournament}, and writes its report. */
     Played play(Path output, Tournament tournament, String label) throws IOException {
         TournamentRun run = run(tournament, Optional.empty());
         return play(output, run, label, folder -> {});
@@ -194,9 +194,9 @@ final class ExperimentStage implements AutoCloseable {
     }
 
     /**
-     * Plays what is left of {@code run}, and writes the report unless it is a part.
+     * Plays the rest of {@code run}, and writes the report unless it is a part.
      *
-     * @param label what is being done, in the line of progress
+     * @param label the present work, in the line of progress
      * @param opened told of the folder before games are played
      */
     Played play(Path output, TournamentRun run, String label, Consumer<TournamentFolder> opened) throws IOException {

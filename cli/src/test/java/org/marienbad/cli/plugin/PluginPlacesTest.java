@@ -22,7 +22,7 @@ class PluginPlacesTest {
     private Path jar;
     private CliProcess process;
 
-    /** A jar that leaves a file behind when one of its classes is initialised. */
+    /** A jar that leaves a file behind when one of its classes is initialized. */
     @BeforeEach
     void compile() throws IOException {
         traces = directory.resolve("traces");

@@ -73,7 +73,7 @@ final class AnalysisPanel implements SidePanel {
         actor = widgets.scroll(page);
     }
 
-    /** Puts what there is to show below each other. */
+    /** Puts its parts below each other. */
     private void arrange() {
         page.clearChildren();
         put(analysts, 6);

@@ -39,7 +39,7 @@ final class Course extends Table {
         add(plies).colspan(2).growX().padTop(room.px(4));
     }
 
-    /** Shows what is known now; position {@code index} is the one on the board. */
+    /** Shows the values found so far; position {@code index} is the one on the board. */
     void refresh(int index) {
         graph.show(review.worths(), review.blunders(), index);
         progress.setText(progress());

@@ -23,7 +23,7 @@ public final class GamePanels implements AutoCloseable {
     /**
      * Panels without a board yet.
      *
-     * @param names what the seats are called, in the language shown
+     * @param names the names of the seats, in the language shown
      * @param before the score of the series before this game
      */
     public GamePanels(Context context, LiveGame live, IntFunction<String> names, Series before) {

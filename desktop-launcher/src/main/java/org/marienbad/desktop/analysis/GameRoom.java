@@ -20,7 +20,7 @@ import org.marienbad.play.analysis.Line;
 /**
  * The game that the panels are about.
  *
- * @param names what the seats are called, in the language shown
+ * @param names the names of the seats, in the language shown
  */
 record GameRoom(Context context, LiveGame live, IntFunction<String> names) {
     Analysts analysts() {

@@ -7,7 +7,7 @@ import com.badlogic.gdx.utils.Align;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.play.analysis.Line;
 
-/** One action of an analysis: its notation, what it is worth, and how the game would go on. */
+/** One action of an analysis: its notation, its value, and the expected line. */
 final class LineRow extends Button {
     private final GameRoom room;
     private final Label notation;
@@ -27,7 +27,7 @@ final class LineRow extends Button {
         Widgets.onChange(this, chosen);
     }
 
-    /** @param worth what it is worth, in words; empty if it is not known */
+    /** @param worth its value in words; empty if it is not known */
     void show(Line line, String worth) {
         notation.setText(line.action().notation());
         boolean sure = line.exact() || line.proven().isPresent();

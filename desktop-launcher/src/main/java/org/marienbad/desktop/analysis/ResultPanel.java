@@ -170,7 +170,7 @@ final class ResultPanel implements SidePanel {
         return table;
     }
 
-    /** A column a seat, a row for what is counted. */
+    /** A column for each seat, a row for each count. */
     private Table breakdown(MatchView end, List<ScoreLine> parts) {
         Widgets widgets = room.context().widgets();
         Table table = new Table();

@@ -94,7 +94,9 @@ final class Thinking {
         return room.words().get(points ? key + ".by" : key, who, Math.abs(value.low()));
     }
 
-    /** Why {@code first}, the best line, is recommended: what the analyst and the game say, or at least what it is worth. */
+    /**
+     * Why {@code first}, the best line, is recommended: the words of the analyst and the game, or at least its value.
+     */
     List<String> reasons(Line first) {
         List<String> reasons = new ArrayList<>();
         PositionFindings found = findings().orElseThrow();

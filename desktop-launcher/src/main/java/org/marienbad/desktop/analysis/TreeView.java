@@ -10,7 +10,7 @@ import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.play.analysis.Branch;
 
-/** The first levels of a search tree; a click unfolds what follows a ply. */
+/** The first levels of a search tree; a click on a ply unfolds the plies after it. */
 final class TreeView extends Table {
     private static final float INDENT = 16;
 

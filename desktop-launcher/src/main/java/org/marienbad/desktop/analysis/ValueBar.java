@@ -7,7 +7,7 @@ import org.marienbad.desktop.widget.Ink;
 import org.marienbad.desktop.widget.Painter;
 import org.marienbad.desktop.widget.Theme;
 
-/** How much of what there is to win each seat may expect, as a bar in the colours of the seats. */
+/** The share of all payoffs that each seat may expect, as a bar in the colors of the seats. */
 final class ValueBar extends Widget {
     private static final float HEIGHT = 14;
 

@@ -52,7 +52,7 @@ final class ValueGraph extends Widget {
     }
 
     /**
-     * Shows what is known.
+     * Shows the values found so far.
      *
      * @param plies that gave something away
      * @param index the position shown

@@ -105,7 +105,7 @@ public final class Context {
                         .show(stage)));
     }
 
-    /** Makes what needs the window, which must be open. */
+    /** Makes the parts that need the window, which must be open. */
     public void create(float scale) {
         theme = new Theme(scale, options.theme());
         widgets = new Widgets(theme);
@@ -145,7 +145,7 @@ public final class Context {
         return plugins;
     }
 
-    /** Takes other plugins from now on; what runs keeps those that it has. */
+    /** Takes other plugins from now on; running games and screens keep theirs. */
     public void plugins(Plugins now) {
         plugins = now;
         loaded.add(now);
@@ -312,7 +312,7 @@ public final class Context {
         return header;
     }
 
-    /** A button that switches the sounds; its words are what is so now. */
+    /** A button that switches the sounds; its words say the present state. */
     public Actor soundButton() {
         TextButton[] button = new TextButton[1];
         button[0] = widgets.button("sound", soundState(), "default", () -> {
@@ -378,7 +378,7 @@ public final class Context {
         keyboard.record(told);
     }
 
-    /** Recorded keys mean again what they do. */
+    /** Recorded keys have their meaning again. */
     public void recordNoKey() {
         keyboard.record(null);
     }
@@ -400,12 +400,12 @@ public final class Context {
         Toast.show(stage, theme, sentence);
     }
 
-    /** Runs {@code task}; what it throws becomes a dialog. */
+    /** Runs {@code task}; a throwable of it becomes a dialog. */
     public void guarded(Runnable task) {
         PluginGuard.run(task, this::failed);
     }
 
-    /** Tells the user what went wrong. */
+    /** Tells the user the error. */
     public void failed(Throwable failure) {
         Optional<String> game = screens.playing().map(words::name);
         tell(
@@ -433,7 +433,7 @@ public final class Context {
         return notice.button("dialog.ok", words.get("dialog.ok"), () -> {});
     }
 
-    /** Closes the history and gives back what the window held. */
+    /** Closes the history and frees the resources of the window. */
     public void dispose() {
         history.ifPresent(History::close);
         gamePictures.close();

@@ -58,7 +58,7 @@ public final class FileDialogs {
         }
     }
 
-    /** Asks, and passes on what is chosen, if anything; does nothing while a dialog is open. */
+    /** Asks, and passes on the chosen file, if any; does nothing while a dialog is open. */
     public void ask(FileChooser.Request request, Consumer<Path> chosen) {
         if (!asking.compareAndSet(false, true)) {
             return;

@@ -35,7 +35,7 @@ public final class GamePictures {
     /** A picture that takes longer is done without. */
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-    /** A drawing, and what draws its icons. */
+    /** A drawing, and the drawer of its icons. */
     public record Pictured(Drawing drawing, Artwork artwork) {}
 
     /** The game pictured, and the language of its words. */

@@ -11,7 +11,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.marienbad.framework.shared.PluginGuard;
 
-/** Passes input on; what its reaction throws is reported instead of ending the application. */
+/** Passes input on; a throwable of its reaction is reported instead of ending the application. */
 final class GuardedInput implements InputProcessor {
     private final Stage target;
     private final Consumer<Throwable> failed;

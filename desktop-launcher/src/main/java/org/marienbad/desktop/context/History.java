@@ -216,7 +216,7 @@ public final class History implements AutoCloseable {
                 .orElse(spec);
     }
 
-    /** Empty where another program or version has written what cannot be read. */
+    /** Empty if another program or version has written something unreadable. */
     private static Optional<PlayerSpec> parsed(String spec) {
         try {
             return Optional.of(PlayerSpec.parse(spec, Reach.LOCAL));

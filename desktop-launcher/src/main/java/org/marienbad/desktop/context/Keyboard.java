@@ -11,13 +11,13 @@ import java.util.function.IntFunction;
 import java.util.function.Predicate;
 
 /**
- * Turns what nothing on the screen has taken, keys and characters, into commands and moves. Knows only what events
- * told: whoever polls misses a chord that is shorter than a frame. (When the window loses the focus, GLFW tells that
- * all keys have been let go.) A letter is the character typed, whatever the keyboard. With Ctrl, for which there are no
+ * Turns keys and characters that nothing on the screen has taken into commands and moves. Knows the keys by events
+ * alone: polling misses a chord that is shorter than a frame. (When the window loses the focus, GLFW tells that all
+ * keys have been let go.) A letter is the character typed, whatever the keyboard. With Ctrl, for which there are no
  * characters, it is the print on the key.
  */
 final class Keyboard {
-    /** Who does what is asked for; each says whether there was anything to do. */
+    /** The receiver of commands; each says whether there was anything to do. */
     record Reactions(Predicate<Command> command, Predicate<Character> move, BooleanSupplier isTexting) {}
 
     private final Reactions reactions;
@@ -29,7 +29,7 @@ final class Keyboard {
     private boolean isNew;
     /** Told the next stroke in place of what it means; null where it means that. */
     private Consumer<Optional<Stroke>> recorder;
-    /** Whether a key has gone down since there is a recorder. */
+    /** Whether a key has gone down since recording began. */
     private boolean isRecording;
 
     /** @param names what GLFW's keys have printed on them, or null if that is not known */

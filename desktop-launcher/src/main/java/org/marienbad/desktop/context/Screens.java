@@ -43,7 +43,7 @@ public interface Screens {
     /** Shows the plugins, to install and remove some. */
     void plugins();
 
-    /** Shows what can be chosen about the window, in front of the present screen. */
+    /** Shows the settings of the window, in front of the present screen. */
     void settings();
 
     /** Shows the tournament that is open, or the plan of a new one. */
@@ -52,7 +52,7 @@ public interface Screens {
     /** Fills the screen, or goes back to the window that there was. */
     void toggleFullScreen();
 
-    /** Shows the present screen anew, as words, colours or sizes have changed. */
+    /** Shows the present screen anew, as words, colors or sizes have changed. */
     void refresh();
 
     /** Which game is in play; empty on every other screen. */

@@ -66,7 +66,7 @@ final class GamesPanel extends Table {
         }
     }
 
-    /** Shows what has been finished since, unless the pointer is on the list and somebody is about to click. */
+    /** Shows the games finished since, unless the pointer is on the list and somebody is about to click. */
     void show() {
         if (getStage() == null || isPointed()) {
             return;

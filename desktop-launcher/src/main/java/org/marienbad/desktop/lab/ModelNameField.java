@@ -10,7 +10,7 @@ import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.widget.Theme;
 import org.marienbad.desktop.widget.Widgets;
 
-/** The name of a model to be: what is suggested, until the user writes another. */
+/** The name of a model to be: the suggestion, until the user writes another. */
 final class ModelNameField {
     private static final String NAME = "lab.train.name";
 
@@ -33,7 +33,7 @@ final class ModelNameField {
         });
     }
 
-    /** Adds it as a row of a table of two columns, with room for what is wrong with it below. */
+    /** Adds it as a row of a table of two columns, with room for an error below. */
     void show(Table table) {
         Widgets widgets = context.widgets();
         Theme theme = context.theme();
@@ -50,7 +50,7 @@ final class ModelNameField {
         table.row();
     }
 
-    /** Forgets what the user wrote. */
+    /** Forgets the user's text. */
     void reset() {
         own = false;
     }
@@ -64,7 +64,7 @@ final class ModelNameField {
         }
     }
 
-    /** The name that holds now; an empty field means what is suggested. */
+    /** The name that holds now; an empty field means the suggestion. */
     String value() {
         return own ? field.getText().trim() : suggestion;
     }

@@ -25,7 +25,7 @@ enum Pace {
         return seconds;
     }
 
-    /** Speed of what moves: 1 is normal, 0 none. */
+    /** Speed of moving things: 1 is normal, 0 none. */
     float animation() {
         return animation;
     }

@@ -46,7 +46,7 @@ abstract class PlanForm extends Table {
         add(footer).growX().padTop(px(12));
     }
 
-    /** Begins what is planned; called only when {@link #allow allowed}. */
+    /** Begins the planned work; called only when {@link #allow} allowed. */
     abstract void begin();
 
     final float px(float units) {

@@ -124,7 +124,7 @@ final class TournamentScreen extends Table {
         tabs.add(tab).padRight(px(8));
     }
 
-    /** Shows what is known now. */
+    /** Shows the results so far. */
     void changed() {
         Snapshot now = tournament.snapshot();
         Progress progress = now.progress();

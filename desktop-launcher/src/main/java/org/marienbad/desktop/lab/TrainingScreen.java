@@ -86,7 +86,7 @@ final class TrainingScreen extends Table {
         return Panels.panel(context, words.get("lab.curve"), all);
     }
 
-    /** Shows what is known now. */
+    /** Shows the results so far. */
     void changed() {
         Snapshot now = training.snapshot();
         String phase = words.get("lab.training." + now.phase().name().toLowerCase(Locale.ROOT));

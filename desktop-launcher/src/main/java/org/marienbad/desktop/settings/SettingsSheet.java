@@ -45,7 +45,7 @@ public final class SettingsSheet extends Window {
     private final Table rows = new Table();
     private final ScrollPane scroll;
 
-    /** @param restyle shows everything anew, this sheet too, in the colours and at the scale chosen */
+    /** @param restyle shows everything anew, this sheet too, in the colors and at the scale chosen */
     public SettingsSheet(Context context, Runnable restyle) {
         super(context.words().get("settings.title"), style(context));
         this.context = context;
@@ -72,7 +72,7 @@ public final class SettingsSheet extends Window {
         addListener(new Keyboard());
     }
 
-    /** Dims nothing: what is behind the sheet is what changes. */
+    /** Dims nothing: the settings change the screen behind the sheet. */
     private static WindowStyle style(Context context) {
         WindowStyle style = new WindowStyle(context.theme().skin().get(WindowStyle.class));
         style.stageBackground = null;

@@ -286,7 +286,7 @@ public final class SetupScreen extends Table {
         return fields;
     }
 
-    /** Shows all seats anew, but not at once: what was clicked is among them. */
+    /** Shows all seats anew, but not at once: the control just clicked is among them. */
     private void later() {
         Gdx.app.postRunnable(() -> context.guarded(this::refresh));
     }

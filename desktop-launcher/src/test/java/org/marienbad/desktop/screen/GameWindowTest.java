@@ -103,7 +103,7 @@ class GameWindowTest {
         }
     }
 
-    /** The colour of a seat's sign on its card, beside the shape in its middle, as 0xRRGGBB. */
+    /** The color of a seat's sign on its card, beside the shape in its middle, as 0xRRGGBB. */
     private static int sign(Harness harness, int seat) throws Exception {
         harness.frames(2);
         return harness.gl(() -> {

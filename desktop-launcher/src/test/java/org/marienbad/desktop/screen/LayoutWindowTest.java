@@ -25,7 +25,7 @@ import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.play.LiveGame;
 
-/** Walks through every screen at every size, in both languages and all colours: nothing overflows or is cut unseen. */
+/** Walks through every screen at every size, in both languages and all colors: nothing overflows or is cut unseen. */
 @InWindow
 class LayoutWindowTest {
     private static final String PREFERENCES = """

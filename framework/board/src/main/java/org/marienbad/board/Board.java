@@ -68,7 +68,7 @@ public final class Board {
         this.frame = frame;
     }
 
-    /** Squares in one colour, named a1, b1 … from the lower left and numbered in that order; diagonals join them, too. */
+    /** Squares in one color, named a1, b1 … from the lower left and numbered in that order; diagonals join them, too. */
     public static Board squares(int columns, int rows) {
         return GridPlans.squares(columns, rows, false);
     }
@@ -187,8 +187,9 @@ public final class Board {
     }
 
     /**
-     * The permutations of the cells that keep distances and what is adjacent, the identity left out: cell i goes to entry i. On squares in
-     * the order of mirrored columns, mirrored rows, both, and these with rows and columns exchanged. To be read only.
+     * The permutations of the cells that keep distances and neighbors, the identity left out: cell i goes to entry i.
+     * On squares in the order of mirrored columns, mirrored rows, both, and these with rows and columns exchanged. To
+     * be read only.
      */
     public List<int[]> symmetries() {
         return symmetries;

@@ -166,7 +166,7 @@ final class GridPlans {
         }));
     }
 
-    /** Joins cells written two columns apart in a line, or one apart in neighbouring lines. */
+    /** Joins cells written two columns apart in a line, or one apart in neighboring lines. */
     private static void joinHexagons(BoardPlan plan) {
         for (int cell = 0; cell < plan.names.size(); cell++) {
             for (int other = 0; other < cell; other++) {

@@ -26,7 +26,7 @@ import org.marienbad.framework.shared.PluginGuard;
  * common ones; a game has its own in a file {@value #FILE} beside its provider. Immutable.
  *
  * <pre>
- * ink.coal      = #2e2c30 #8c8a90 #000000      light, dark, high contrast; one colour is for all
+ * ink.coal      = #2e2c30 #8c8a90 #000000      light, dark, high contrast; one color is for all
  * material.felt = felt felt-edge flat          ink, ink of the edge, and how it is built:
  *                                              board, hollow, flat, card or bare
  * icon.carrot   = #e07b1f M-.75 .9L.25-.5Z     parts from the back to the front, with ; between them
@@ -293,7 +293,7 @@ public final class Artwork {
         }
     }
 
-    /** The shape that tells a seat from another without colour. */
+    /** The shape that tells a seat from another without color. */
     public List<Primitive> sign(String spot, Layer layer, int seat, Slot at) {
         return expand(new Primitive.Icon(spot, layer, new Look(SIGN + seat % SIGNS, seat, 0), at));
     }
@@ -313,7 +313,7 @@ public final class Artwork {
         return "seat-" + seat % PictureColors.SEATS;
     }
 
-    /** The ink of what edges a seat's colour: one of the two is seen on paper in every theme. */
+    /** The ink of what edges a seat's color: one of the two is seen on paper in every theme. */
     public static String seatEdge(int seat) {
         return seat(seat) + "-edge";
     }
@@ -324,7 +324,7 @@ public final class Artwork {
     }
 
     /**
-     * The colour of an ink as 0xRRGGBBAA.
+     * The color of an ink as 0xRRGGBBAA.
      *
      * @throws IllegalArgumentException if there is no such ink
      */

@@ -10,7 +10,7 @@ import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.picture.Picture.Spot;
 import org.marienbad.framework.picture.Picture.Style;
 
-/** The words and numbers of a picture: labels in or beside their spots, counts of what lies on them. */
+/** The words and numbers of a picture: labels in or beside their spots, counts of the tokens on them. */
 final class Captions {
     private static final double SIZE = .42;
     private static final double SMALLEST = .55;
@@ -42,7 +42,7 @@ final class Captions {
         }
     }
 
-    /** The numbers of what lies on a spot. */
+    /** The numbers of tokens on a spot. */
     void counts(Spot spot, Outline outline, Slots slots, List<Pile> piles) {
         for (Pile pile : piles) {
             multiple(spot, slots, piles, pile);
@@ -138,7 +138,7 @@ final class Captions {
         out.add(new Words(spot.id(), Layer.WORDS, label, outline.x(), outline.top() - h * .8, size, "white"));
     }
 
-    /** A small name at the upper edge of the space in a region, in the colour of the seat that holds it. */
+    /** A small name at the upper edge of the space in a region, in the color of the seat that holds it. */
     private void name(Spot spot, Outline outline, String label) {
         double size = fitting(label, Math.min(outline.inradius(), 1.3 * sizes.unit()) * .36, outline.inradius() * 1.5);
         double y = outline.y() + outline.inradius() * Cluster.NAME_HEIGHT;

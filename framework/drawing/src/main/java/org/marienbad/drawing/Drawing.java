@@ -15,7 +15,7 @@ public record Drawing(double width, double height, List<Primitive> primitives, L
         targets = List.copyOf(targets);
     }
 
-    /** One line for each primitive, in their order: what people compare drawings by. */
+    /** One line for each primitive, in their order, by which people compare drawings. */
     public String text() {
         StringBuilder text = new StringBuilder("size " + number(width) + " " + number(height) + "\n");
         primitives.forEach(primitive -> text.append(line(primitive)).append('\n'));

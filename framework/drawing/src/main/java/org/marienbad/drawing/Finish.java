@@ -2,7 +2,7 @@ package org.marienbad.drawing;
 
 /** How a filled shape is lit, from the upper left. Painters shade by {@link #light} and {@link #opacity}. */
 public enum Finish {
-    /** One even colour. */
+    /** One even color. */
     FLAT,
     /** Hollowed out: dark below its upper rim, light at the lower one. */
     HOLLOW,
@@ -22,7 +22,7 @@ public enum Finish {
     private static final int LIGHT_VEIN = 0xffe9c400;
 
     /**
-     * Brightness at a point of the unit disc, y up: the factor by which the ink's colour is multiplied, 0 to 1. Shapes
+     * Brightness at a point of the unit disc, y up: the factor by which the ink's color is multiplied, 0 to 1. Shapes
      * with straight sides are shaded near their edge only, as the disc is near its own.
      */
     public double light(double x, double y) {

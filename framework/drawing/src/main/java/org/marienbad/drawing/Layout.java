@@ -59,7 +59,7 @@ public final class Layout {
         return new Layout(picture, artwork, words, new HashMap<>(), true);
     }
 
-    /** Another picture of the same game; what both have in common is not computed again. */
+    /** Another picture of the same game; the common part is not computed again. */
     public Layout next(Picture other) {
         return new Layout(other, artwork, words, outlines, counted);
     }
@@ -98,7 +98,7 @@ public final class Layout {
         return places.get(spot).outline().contains(x, y, reach);
     }
 
-    /** Whether a click can mean the spot, rather than what lies below. */
+    /** Whether a click can mean the spot, rather than one below. */
     public static boolean isTarget(Spot spot) {
         return switch (spot.style()) {
             case NOTE, SEA, MARK -> false;
@@ -185,7 +185,7 @@ public final class Layout {
         return new Drawing(picture.width(), picture.height(), out, targets());
     }
 
-    /** Whether the ring of a spot would run across what lies on it. */
+    /** Whether the ring of a spot would run across the tokens on it. */
     private static boolean isMarkedBelow(Place place) {
         return place.spot().style() == Style.POINT;
     }

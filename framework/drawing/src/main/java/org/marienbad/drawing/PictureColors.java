@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Colours that charts share with pictures, as 0xRRGGBB: those of Okabe and Ito (2008), which people with any kind of
- * colour vision tell apart.
+ * Colors that charts share with pictures, as 0xRRGGBB: those of Okabe and Ito (2008), which people with any kind of
+ * color vision tell apart.
  */
 public final class PictureColors {
     public static final int BLACK = 0x000000;
@@ -17,7 +17,7 @@ public final class PictureColors {
     public static final int PURPLE = of("purple");
     public static final int GREY = of("grey");
 
-    /** How many colours of seats there are. */
+    /** How many colors of seats there are. */
     static final int SEATS = 8;
 
     /** The contrast that the guidelines ask of graphics. */

@@ -1,6 +1,6 @@
 package org.marienbad.drawing;
 
-/** A set of colours in which any picture can be painted. */
+/** A set of colors in which any picture can be painted. */
 public enum PictureTheme {
     LIGHT("light"),
     DARK("dark"),

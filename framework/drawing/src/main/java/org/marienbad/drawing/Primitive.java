@@ -5,7 +5,7 @@ import org.marienbad.framework.picture.Picture;
 
 /**
  * One thing to paint, in the units of the picture, y up. Inks are names or mixtures of names, which
- * {@link Artwork#color} turns into colours: primitives are the same in every theme.
+ * {@link Artwork#color} turns into colors: primitives are the same in every theme.
  */
 public sealed interface Primitive {
     /** The spot that it belongs to; empty if it belongs to none. */
@@ -40,7 +40,7 @@ public sealed interface Primitive {
     /** A token: a kind that {@link Artwork#expand} takes apart into other primitives. */
     record Icon(String spot, Layer layer, Look look, Slot at) implements Primitive {}
 
-    /** One line of words, centred at a point; {@code size} is that of the font. */
+    /** One line of words, centered at a point; {@code size} is that of the font. */
     record Words(String spot, Layer layer, String words, double x, double y, double size, String ink)
             implements Primitive {}
 

@@ -16,8 +16,8 @@ import org.marienbad.framework.picture.Picture.Spot;
 import org.marienbad.framework.picture.Picture.Style;
 
 /**
- * Draws what is to be pointed out. A ring is a bright line between two dark ones. So one of the two stands out from any
- * ground (technique C40 of the Web Content Accessibility Guidelines).
+ * Draws the rings that point out spots. A ring is a bright line between two dark ones. So one of the two stands out
+ * from any ground (technique C40 of the Web Content Accessibility Guidelines).
  */
 final class Rings {
     /** If more spots than this are legal, dots mark them, since so many rings would hide the board. */

@@ -9,9 +9,9 @@ import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.picture.Picture.Spot;
 import org.marienbad.framework.picture.Picture.Style;
 
-/** Draws what a spot is: wood, a pit, a card, land; without what lies on it. */
+/** Draws the material of a spot: wood, a pit, a card, land; without the tokens on it. */
 final class SpotShapes {
-    /** How much of its holder's colour a spot takes on, in percent. */
+    /** How much of its holder's color a spot takes on, in percent. */
     static final int HELD = 38;
 
     private static final int LANDS = 6;

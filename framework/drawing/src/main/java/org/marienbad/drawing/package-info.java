@@ -1,2 +1,2 @@
-/** Makes drawings of pictures: shapes, icons and words in the colours of a theme, which any screen can paint. */
+/** Makes drawings of pictures: shapes, icons and words in the colors of a theme, which any screen can paint. */
 package org.marienbad.drawing;

@@ -100,7 +100,7 @@ public final class ObservedJson {
         return json;
     }
 
-    /** How the tokens travelled in ply {@code index}, as the observer saw it. */
+    /** How the tokens traveled in ply {@code index}, as the observer saw it. */
     public ArrayNode motions(int index) {
         ArrayNode motions = JsonNodeFactory.instance.arrayNode();
         for (Motion motion : view.motions(index)) {

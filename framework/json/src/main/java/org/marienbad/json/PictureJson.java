@@ -61,7 +61,7 @@ public final class PictureJson {
     })
     private interface ShapeType {}
 
-    /** Leaves out what few spots have. */
+    /** Leaves out the fields that few spots have. */
     @SuppressWarnings("unused")
     private interface SpotEntries {
         @JsonInclude(value = JsonInclude.Include.CUSTOM, valueFilter = Nobody.class)

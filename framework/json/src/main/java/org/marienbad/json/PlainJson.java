@@ -41,14 +41,14 @@ public final class PlainJson {
         }
     }
 
-    /** An object of what {@code map} holds. */
+    /** An object of the entries of {@code map}. */
     public static ObjectNode of(Map<String, ?> map) {
         ObjectNode object = NODES.objectNode();
         map.forEach((key, value) -> object.set(key, of(value)));
         return object;
     }
 
-    /** A list of what {@code values} holds. */
+    /** A list of the elements of {@code values}. */
     public static ArrayNode of(Collection<?> values) {
         ArrayNode list = NODES.arrayNode();
         values.forEach(value -> list.add(of(value)));

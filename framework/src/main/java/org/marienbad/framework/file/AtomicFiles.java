@@ -45,7 +45,7 @@ public final class AtomicFiles {
         write(target, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
     }
 
-    /** Makes what {@code content} writes the content of {@code target}. If that fails, the file stays as it was. */
+    /** Makes the output of {@code content} the content of {@code target}. If that fails, the file stays as it was. */
     public static void write(Path target, Content content) throws IOException {
         Path part = target.resolveSibling(target.getFileName() + "." + UUID.randomUUID() + PART);
         removeAbandonedParts(target);

@@ -19,7 +19,7 @@ public interface Cells extends SeatViews {
      */
     void readCells(State state, int seat, int[] out);
 
-    /** By cell its neighbours, from which tuples of cells are made; none where there is no such notion. */
+    /** By cell its neighbors, from which tuples of cells are made; none where there is no such notion. */
     default int[][] neighbours() {
         return new int[0][];
     }

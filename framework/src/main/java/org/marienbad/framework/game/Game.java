@@ -69,7 +69,7 @@ public interface Game {
         return this instanceof GameAdvice advice ? advice : GameAdvice.NONE;
     }
 
-    /** Points for people, one per seat; empty in a game that has none. Only payoffs are what search maximises. */
+    /** Points for people, one per seat; empty in a game that has none. Only payoffs are what search maximizes. */
     default int[] scores(State state) {
         return new int[0];
     }

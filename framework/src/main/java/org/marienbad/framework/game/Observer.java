@@ -42,8 +42,8 @@ public final class Observer {
     }
 
     /**
-     * Whether what only {@code seat} may know may be shown: to that seat itself and to the referee. Only the referee
-     * sees secrets of chance ([State#CHANCE]).
+     * Whether secrets of {@code seat} may be shown: to that seat itself and to the referee. Only the referee sees
+     * secrets of chance ({@link State#CHANCE}).
      */
     public boolean sees(int seat) {
         return isSeat() && number == seat || this == REFEREE;

@@ -11,7 +11,7 @@ public interface SeatViews {
     }
 
     /**
-     * Whether what is seen of {@code state}, which is not terminal, tells its worth. It need not within a turn of several
+     * Whether the view of {@code state}, which is not terminal, tells its worth. It need not within a turn of several
      * plies, with dice left to play; such positions are not learned from, and {@link #evaluator} looks beyond them.
      */
     default boolean isSettled(State state) {

@@ -142,7 +142,7 @@ final class MatchTime {
                         new Forfeit(seat, Forfeit.Cause.TIMEOUT, "no answer within " + nanos / 1_000_000 + " ms"));
     }
 
-    /** Tells {@code result}, that of a match of so many {@code plies}, what they took. */
+    /** Adds to {@code result}, that of a match of so many plies, the times that they took. */
     void tell(MatchResult.Builder result, int plies) {
         if (plies > plyNanos.length) {
             grow(plies);

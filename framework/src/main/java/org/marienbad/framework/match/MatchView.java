@@ -242,7 +242,7 @@ public final class MatchView {
         return read(() -> game().view().description(state(), eyes()));
     }
 
-    /** How the tokens travelled in ply {@code index}, as the observer saw it; may be empty. */
+    /** How the tokens traveled in ply {@code index}, as the observer saw it; may be empty. */
     public List<Motion> motions(int index) {
         return read(() -> game().view().motions(line.position(index), line.ply(index), eyes()));
     }

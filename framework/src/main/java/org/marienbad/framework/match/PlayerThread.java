@@ -2,7 +2,7 @@ package org.marienbad.framework.match;
 
 import java.util.concurrent.Executor;
 
-/** Runs what one player is told and asked: one task after the other, in their order. */
+/** Runs the calls of one player: one task after the other, in their order. */
 public interface PlayerThread extends Executor {
     /** A thread of its own, which keeps no program from ending. */
     static PlayerThread named(String name) {

@@ -214,8 +214,8 @@ final class Seat {
     }
 
     /**
-     * Closes the player, and tells it the end first unless it knows that; nothing that it throws matters any more. Called by
-     * any thread, even while another one is stuck in this: then it does what is left to do.
+     * Closes the player, and tells it the end first unless it knows that; nothing that it throws matters any more.
+     * Called by any thread, even while another one is stuck in this: then it does the rest of the work.
      *
      * @param payoffs empty if the player is not told the end
      */

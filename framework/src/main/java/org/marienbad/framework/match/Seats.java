@@ -137,7 +137,7 @@ final class Seats {
     }
 
     /**
-     * Closes the player after what it is doing. One that has not come back after the grace is interrupted and left to
+     * Closes the player after its present call. One that has not come back after the grace is interrupted and left to
      * itself, and closed by another thread.
      */
     private void leave(Seat seat, PlayerThread thread) {

@@ -131,16 +131,16 @@ public final class Session implements AutoCloseable {
     }
 
     /**
-     * The same in a game that is gone on with.
+     * The same in a game that continues.
      *
-     * @param now what the clock showed when the game was left, if that is known
+     * @param now the state of the clock when the game was left, if that is known
      */
     public void clock(GameClock time, Optional<GameClock.Reading> now) {
         clock.use(time, tree, now);
         changed();
     }
 
-    /** The clock, which shows what it showed in the position shown: to be read only. Empty if time is unlimited. */
+    /** The clock, at its state in the position shown: to be read only. Empty if time is unlimited. */
     public Optional<GameClock> clock() {
         return clock.clock();
     }
@@ -491,7 +491,7 @@ public final class Session implements AutoCloseable {
         proceed();
     }
 
-    /** Does what asks the game; if that fails, the session waits where it is. */
+    /** Does work that asks the game; if that fails, the session waits where it is. */
     private void attempt(Runnable step) {
         try {
             step.run();
@@ -502,7 +502,7 @@ public final class Session implements AutoCloseable {
         }
     }
 
-    /** Plays what is not a person's to decide, as far as it goes, and tells players and listener. */
+    /** Plays the decisions of chance and AIs, as far as it goes, and tells players and listener. */
     private void proceed() {
         if (!closed && !frozen && goesOn()) {
             attempt(() -> {

@@ -12,7 +12,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 
 /**
- * The clock of a session, if it has one. It shows with every position what it showed when that position came up, and calls
+ * The clock of a session, if it has one. It shows with every position its state when that position came up, and calls
  * when a flag may have fallen. Confined to the thread of the session's owner.
  */
 final class SessionClock {
@@ -23,7 +23,7 @@ final class SessionClock {
     private GameClock clock;
     /** By node of the plies, what each seat had when its position came up. */
     private final List<GameClock.Reading> begun = new ArrayList<>();
-    /** By the last node of a line, what the clock showed when that was left. */
+    /** By the last node of a line, the state of the clock when that was left. */
     private final Map<Integer, GameClock.Reading> left = new HashMap<>();
 
     /** Calls off the alarm for the next flag; null if there is none. */

@@ -22,7 +22,7 @@ public record TimeControl(Kind kind, Duration time, Duration increment) {
         UNLIMITED,
         /** All decisions of the game, with the increment after each of them. */
         PER_GAME,
-        /** Each decision; what is not used is lost. */
+        /** Each decision; unused time is lost. */
         PER_PLY,
         /** Each decision, by the calendar: neither a pause nor the end of the program stops it. */
         DAYS_PER_PLY

@@ -4,7 +4,7 @@ import java.util.List;
 
 /**
  * The largest circle inside a polygon, approximately. Of the points of a lattice, the one farthest from the edge is
- * kept, and the lattice made finer around it. Its centre is known as the pole of inaccessibility.
+ * kept, and the lattice made finer around it. Its center is known as the pole of inaccessibility.
  */
 final class InscribedCircle {
     private static final int LATTICE = 12;

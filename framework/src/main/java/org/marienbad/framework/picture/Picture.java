@@ -212,12 +212,12 @@ public record Picture(double width, double height, List<Spot> spots, List<Panel>
     public record Kind(String id) {
         private static final String LETTER = "letter-";
 
-        /** A round stone in its owner's colour, or in many colours where it is nobody's. */
+        /** A round stone in its owner's color, or in many colors where it is nobody's. */
         public static final Kind STONE = new Kind("stone");
 
         public static final Kind BLACK_STONE = new Kind("black-stone");
         public static final Kind WHITE_STONE = new Kind("white-stone");
-        /** A flat round piece in its owner's colour. */
+        /** A flat round piece in its owner's color. */
         public static final Kind DISC = new Kind("disc");
 
         /** A disc with a crown. */
@@ -247,7 +247,7 @@ public record Picture(double width, double height, List<Spot> spots, List<Panel>
             return new Kind("die-" + face);
         }
 
-        /** A letter, a number or a short word, as a piece in its owner's colour. */
+        /** A letter, a number or a short word, as a piece in its owner's color. */
         public static Kind letter(String letters) {
             return new Kind(LETTER + letters);
         }

@@ -35,7 +35,7 @@ public record Decision(int action, List<ActionValue> lines, long iterations, int
         return lines.stream().filter(line -> line.action() == action).findFirst();
     }
 
-    /** The same with what is known of actions. */
+    /** The same with {@code known} as the values of actions. */
     public Decision with(List<ActionValue> known) {
         return new Decision(action, known, iterations, depth, nanos, explanation);
     }

@@ -6,7 +6,7 @@ import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 
 /**
- * Decides for one seat: a person, an AI, a remote partner. Used by one thread at a time; may keep what it learnt.
+ * Decides for one seat: a person, an AI, a remote partner. Used by one thread at a time; may keep what it learned.
  *
  * <p>The life of a player: {@link #begin}, then {@link #observe} for every ply of the game and {@link #choose} whenever
  * its seat is to move. While others are to move, it may get {@link #ponder}. Then come {@link #end} and at last {@link

@@ -95,7 +95,7 @@ public sealed interface SearchStep {
     /**
      * The other actions are not searched.
      *
-     * @param value what has been found
+     * @param value the value found
      * @param limit which it has reached, or passed
      */
     record Cut(Reason reason, double value, double limit, int[] skipped) implements SearchStep {}
@@ -106,7 +106,7 @@ public sealed interface SearchStep {
         BETA,
         /** It gets too little: it has something better above. */
         ALPHA,
-        /** Nothing can be better for whoever moves. */
+        /** Nothing can be better for the seat to move. */
         BEST,
         /** Too little is left for a seat that moves before: shallow pruning of max^n. */
         SHALLOW,

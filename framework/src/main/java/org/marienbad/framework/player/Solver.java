@@ -3,7 +3,7 @@ package org.marienbad.framework.player;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 
-/** Proves what positions of one game of two seats are worth. Used by one thread at a time; keeps what it learnt. */
+/** Proves what positions of one game of two seats are worth. Used by one thread at a time; keeps what it learned. */
 public interface Solver {
     /** How much is to be proven. */
     enum Goal {

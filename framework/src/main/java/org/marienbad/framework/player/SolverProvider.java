@@ -18,7 +18,7 @@ import org.marienbad.framework.text.Text;
  * A kind of solver as a plugin, listed in {@code META-INF/services/org.marienbad.framework.player.SolverProvider}.
  *
  * <p>Words for people are in the message bundle {@link #messages()}: {@code ID.name}, {@code ID.summary} and its
- * settings as those of a {@link PlayerProvider}; also what its progress and its solutions say.
+ * settings as those of a {@link PlayerProvider}; also the words of its progress and its solutions.
  */
 public interface SolverProvider extends Plugin {
     /**

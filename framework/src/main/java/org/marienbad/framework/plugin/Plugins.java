@@ -355,7 +355,10 @@ public final class Plugins implements Closeable, Services {
         void run(PluginJar jar, List<Runnable> findings) throws PluginFault;
     }
 
-    /** Does {@code work} in all jars at once; what comes of it is noted in their order. A jar that hangs is left alone from then on. */
+    /**
+     * Does {@code work} in all jars at once; its results are noted in their order. A jar that hangs is left alone from
+     * then on.
+     */
     private void inEachJar(List<PluginJar> all, Work work) {
         Map<PluginJar, FutureTask<List<Runnable>>> tasks = new LinkedHashMap<>();
         for (PluginJar jar : all) {
@@ -543,7 +546,7 @@ public final class Plugins implements Closeable, Services {
         }
     }
 
-    /** Once: what is asked for again may fail again. */
+    /** Once: a second request may fail again. */
     private synchronized void fault(Path place, String problem) {
         Fault fault = new Fault(place, problem);
         if (!faults.contains(fault)) {

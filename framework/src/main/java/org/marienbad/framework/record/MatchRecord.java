@@ -275,7 +275,7 @@ public record MatchRecord(
         return toBuilder().names(owners).build();
     }
 
-    /** This record with other plies; what it says of the end stays. */
+    /** This record with other plies; its end stays. */
     public MatchRecord withPlies(List<RecordedPly> line) {
         return toBuilder().tree(line).build();
     }

@@ -9,7 +9,7 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.match.Forfeit;
 
-/** Puts a {@link MatchRecord} together; what is not given is left out of it. */
+/** Puts a {@link MatchRecord} together; parts that are not given are left out of it. */
 public final class MatchRecordBuilder {
     private final int format;
     private final String game;

@@ -2,7 +2,7 @@ package org.marienbad.framework.shared;
 
 import java.util.concurrent.ThreadFactory;
 
-/** Threads that do not keep the program from ending, whatever they do. */
+/** Threads that never keep the program from ending. */
 public final class DaemonThreads {
     private DaemonThreads() {}
 

@@ -58,7 +58,7 @@ final class FailureLog {
         }
     }
 
-    /** Skips what would only tell again what another subject has told. */
+    /** Skips failures that another subject has reported. */
     private void requireNews(String check, String subject, Violation violation) {
         Map<String, String> known = told.computeIfAbsent(check, none -> new HashMap<>());
         Set<String> kinds = violation.problems().keySet();

@@ -348,7 +348,7 @@ class FaultyGame implements Game, GameView, GameAdvice {
         return heap + Arrays.stream(correct.scores(state)).sum();
     }
 
-    /** Keeps what would otherwise be optimised away. */
+    /** Keeps what would otherwise be optimized away. */
     void keep(Object allocated) {
         sink = allocated;
     }

@@ -107,7 +107,7 @@ public final class ExperimentFolder {
         begin(folder, ExperimentKind.TUNING, SweepTables.json(tuning.plain()));
     }
 
-    /** Writes what people and programs want to know of a sweep. Returns the page for people. */
+    /** Writes the report and the data files of a sweep. Returns the page for people. */
     public static Path report(Path folder, SweepResults found, RunInfo circumstances, Locale locale)
             throws IOException {
         Path page = folder.resolve("sweep.html");
@@ -118,7 +118,7 @@ public final class ExperimentFolder {
     }
 
     /**
-     * Writes what people and programs want to know of all tournaments of a series. Returns the page for people.
+     * Writes the report and the data files of all tournaments of a series. Returns the page for people.
      *
      * @param planned how many tournaments there are, those not begun included
      */

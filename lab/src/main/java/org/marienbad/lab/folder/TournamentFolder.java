@@ -137,7 +137,7 @@ public final class TournamentFolder implements AutoCloseable {
         return before;
     }
 
-    /** Plays what is left in {@code threads} threads; see {@link #play(GameExecutor, TournamentRun.Listener)}. */
+    /** Plays the rest in {@code threads} threads; see {@link #play(GameExecutor, TournamentRun.Listener)}. */
     public void play(int threads, TournamentRun.Listener listener) {
         keep(run.play(threads, keeping(listener)));
     }
@@ -198,7 +198,7 @@ public final class TournamentFolder implements AutoCloseable {
         }
     }
 
-    /** Writes what people and programs want to know of the games so far. Returns the page for people. */
+    /** Writes the report and the data files of the games so far. Returns the page for people. */
     public Path report(RunInfo circumstances, Locale locale) throws IOException {
         Path page = page(folder);
         AtomicFiles.write(page, HtmlReport.html(results, circumstances, locale));

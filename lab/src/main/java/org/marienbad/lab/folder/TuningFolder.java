@@ -96,7 +96,7 @@ public final class TuningFolder implements AutoCloseable {
         return new TuningReport.TuningFindings(run.tuning(), run.steps(), best, test);
     }
 
-    /** Writes what people and programs want to know. Returns the page for people. */
+    /** Writes the report and the data files. Returns the page for people. */
     public Path report(TuningReport.TuningFindings found, RunInfo circumstances, Locale locale) throws IOException {
         Path page = folder.resolve("tuning.html");
         AtomicFiles.write(page, TuningReport.html(found, circumstances, locale));

@@ -13,7 +13,7 @@ import org.marienbad.lab.results.SweepResults;
 import org.marienbad.lab.run.TuningRun;
 
 /**
- * The steps of a tuning in a {@link Journal}: its whole state, for the same steps bring the optimiser to the same state.
+ * The steps of a tuning in a {@link Journal}: its whole state, for the same steps bring the optimizer to the same state.
  * A step is written at once when it is over; one that breaks off is played again.
  */
 public final class TuningLog implements AutoCloseable {

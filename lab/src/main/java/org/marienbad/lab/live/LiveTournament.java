@@ -148,12 +148,12 @@ public final class LiveTournament implements AutoCloseable {
         }
     }
 
-    /** Reads what the folder has, without playing. */
+    /** Reads the games of the folder, without playing. */
     public void open() {
         begin(false);
     }
 
-    /** Plays what is left. */
+    /** Plays the rest. */
     public void start() {
         begin(true);
     }

@@ -12,7 +12,7 @@ import java.util.List;
  * @param strict whether it pays less always
  */
 public record Dominance(Player player, int strategy, int by, boolean strict) {
-    /** Who chooses what. */
+    /** The player who chooses. */
     public enum Player {
         ROW,
         COLUMN

@@ -161,7 +161,7 @@ final class EntropyMaximum {
         return mix.add(right.operate(along.ebeMultiply(new ArrayRealVector(inverted))));
     }
 
-    /** Σ p log p − Σ log(slack) / weight, to be minimised along the directions. */
+    /** Σ p log p − Σ log(slack) / weight, to be minimized along the directions. */
     private record Barrier(RealMatrix directions, double[][] slacks) {
         RealVector centre(RealVector start, double weight) {
             RealVector mix = start;

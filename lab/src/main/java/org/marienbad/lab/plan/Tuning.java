@@ -118,7 +118,7 @@ public final class Tuning {
         return budget() / stepGames();
     }
 
-    /** The optimiser at its beginning. */
+    /** The optimizer at its beginning. */
     public Optimizer optimizer() {
         long seed = pattern.options().seed();
         if (effort.method() == Optimizer.Method.NTBEA) {

@@ -42,7 +42,7 @@ record Numbers(Locale locale) {
     }
 
     /**
-     * A number as a template asks for it: {@code whole}, {@code percent}, {@code heat} (the colour of a share), or with
+     * A number as a template asks for it: {@code whole}, {@code percent}, {@code heat} (the color of a share), or with
      * the number of places {@code decimal2} and {@code signed0}. Empty if {@code way} is none of these.
      */
     Optional<String> written(Number number, String way) {
@@ -60,7 +60,7 @@ record Numbers(Locale locale) {
         };
     }
 
-    /** From orange over transparent to blue, which colour-blind people can tell apart; the number says it too. */
+    /** From orange over transparent to blue, which color-blind people can tell apart; the number says it too. */
     static String heat(double share) {
         int alpha = (int) Math.round(255 * Math.abs(share - 0.5) * 1.1);
         return PictureColors.hex(share >= 0.5 ? PictureColors.BLUE : PictureColors.ORANGE)

@@ -27,7 +27,7 @@ public final class Results {
     /** Reasons that are told apart, so that those told are the first ones by the numbers of their games. */
     private static final int MOST_KEPT = 10_000;
 
-    /** Why games were lost: by whom, and how. */
+    /** The reasons of lost games: the loser, and how. */
     public record Reason(int entrant, Forfeit.Cause cause, String detail) implements Comparable<Reason> {
         private Reason unnamed() {
             return new Reason(entrant, cause, "…");

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * statistical hypotheses. Annals of Mathematical Statistics 16, 1945) or the match goes on. The share of draws is
  * unknown, so both likelihoods are maximized over all distributions of the results with the hypothetical mean score. It
  * is the generalized test as used for chess programs (M. Van den Bergh: A practical introduction to the GSPRT, 2017;
- * the maximisation after A. B. Owen: Empirical likelihood, 2001, chapter 2).
+ * the maximization after A. B. Owen: Empirical likelihood, 2001, chapter 2).
  *
  * @param elo0 H0: the advantage is this; the mean score is then 1 / (1 + 10^(−elo0/400)), a draw being half a point
  * @param elo1 H1: the advantage is this; greater than elo0

@@ -23,7 +23,7 @@ public interface Optimizer {
     Map<String, String> best();
 
     /**
-     * How settings are optimised.
+     * How settings are optimized.
      *
      * <p>SPSA is for ranges of numbers, NTBEA for any mixture of lists and ranges, of which it tries the values of the
      * grid.

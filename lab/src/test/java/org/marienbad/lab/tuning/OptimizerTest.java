@@ -16,7 +16,7 @@ import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.lab.Toys;
 import org.marienbad.lab.space.SettingSpace;
 
-/** Optimisers on a noisy quadratic response whose optimum is known: c = 2, d = 7, mode b, skill 10. */
+/** Optimizers on a noisy quadratic response whose optimum is known: c = 2, d = 7, mode b, skill 10. */
 class OptimizerTest {
     private static final int GAMES = 16;
 

@@ -16,7 +16,7 @@ interface CellView {
     /** Writes the state of each cell as {@code seat} sees the position. */
     void readCells(State state, int seat, int[] out);
 
-    /** By cell its neighbours; none where there is no such notion. */
+    /** By cell its neighbors; none where there is no such notion. */
     int[][] neighbours();
 
     /** Permutations of the cells that keep the game. */

@@ -10,7 +10,7 @@ import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.Seeds;
 
 /**
- * Draws tuples of cells by random walks between neighbours (Lucas: Learning to Play Othello with N-Tuple Systems, 2008; Thill,
+ * Draws tuples of cells by random walks between neighbors (Lucas: Learning to Play Othello with N-Tuple Systems, 2008; Thill,
  * Koch and Konen 2012), or at random where there are none. Every single cell is a tuple, too.
  */
 final class TupleDraw {
@@ -112,7 +112,7 @@ final class TupleDraw {
         return walk.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    /** The cells by which a walk may go on: neighbours of its last one, or else of any; every other cell where there are none. */
+    /** The cells by which a walk may go on: neighbors of its last one, or else of any; every other cell where there are none. */
     private int[] beside(List<Integer> walk) {
         if (neighbours.length == 0) {
             return others(walk);

@@ -21,7 +21,7 @@ public final class TuplePlaces {
     private final int[] statesOfCells;
     /** By cell, where its places begin in those of all cells, and the end. */
     private final int[] startsOfCells;
-    /** Places, each with what a state of the cell adds to its index. */
+    /** Places of cells, each with the part of every state of the cell in the index. */
     private final int[] placesOfCells;
 
     private final int[] stridesOfCells;

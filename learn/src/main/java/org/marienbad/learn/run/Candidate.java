@@ -97,7 +97,7 @@ public final class Candidate {
     }
 
     /**
-     * Installs weights from elsewhere, unless what they know is weaker than what is there.
+     * Installs weights from elsewhere, unless they are weaker than the present model.
      *
      * @param aside where it is kept in either case
      * @throws java.util.concurrent.CancellationException if {@code cancelled} says so
@@ -135,7 +135,7 @@ public final class Candidate {
                 .orElseGet(() -> CountedSearch.players(game, ownEvaluator(setup), effort));
     }
 
-    /** Compares what was learned with what is there. */
+    /** Compares the new model with the present one. */
     GateResult judge(Learned learned, Optional<Rival> rival, Games games) {
         Budgets budgets = Budgets.of(games.cost());
         LongFunction<Player> trained = CountedSearch.players(setup.game(), learned, budgets.model());

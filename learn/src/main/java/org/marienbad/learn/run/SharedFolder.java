@@ -192,7 +192,7 @@ final class SharedFolder implements Actors {
             return Files.notExists(weights);
         }
 
-        /** Brings what is to be learned of a part. */
+        /** Brings the experience of a part. */
         void bring(int part, byte[] result) throws IOException {
             Checked.write(folder.resolve(name + "-" + part + GAMES), result);
         }

@@ -94,7 +94,7 @@ public final class TrainingRun {
         }
     }
 
-    /** Removes what is there of an earlier training. */
+    /** Removes the files of an earlier training. */
     void startAnew() throws IOException {
         folder.clear();
         folder.write(plan, 0);

@@ -20,7 +20,7 @@ import org.marienbad.learn.feature.CpuTime;
 /**
  * Games played by the same weights, by several threads, and by {@link Actors} if there are any.
  *
- * @param <E> what is to be learned of a game
+ * @param <E> the experience of a game
  */
 public final class Generation<E extends Generation.Played> {
     /** The samples of a game, in a form to be sent. */

@@ -12,7 +12,7 @@ import org.marienbad.learn.feature.FeatureSet;
 /**
  * A training by generations of self-play, of which the games are learned one after the other. A method says how.
  *
- * @param <E> what is to be learned of a game
+ * @param <E> the experience of a game
  */
 public abstract class SelfPlayTraining<E extends Generation.Played> implements Training {
     /** The first generations are small, as everything is new: a part of the games played so far. */

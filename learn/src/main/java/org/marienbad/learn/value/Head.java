@@ -8,7 +8,7 @@ import java.util.Arrays;
  * @param inputs how many
  * @param outputs how many
  * @param weights {@code outputs} rows of {@code inputs} weights each, one row after the other
- * @param biases what each output is with no inputs
+ * @param biases the value of each output with no inputs
  */
 public record Head(int inputs, int outputs, float[] weights, float[] biases) {
     public Head {

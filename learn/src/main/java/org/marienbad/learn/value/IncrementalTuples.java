@@ -63,7 +63,7 @@ final class IncrementalTuples extends TupleEvaluator implements IncrementalEvalu
         refresh(after, mover, to);
     }
 
-    /** Brings what {@code seat} sees up to date. */
+    /** Brings the view of {@code seat} up to date. */
     private void refresh(State state, int seat, double[] accumulator) {
         features.readCells(state, seat, cells);
         int at = seat * room;

@@ -8,7 +8,7 @@ import java.util.Arrays;
  * @param inputs how many
  * @param outputs how many
  * @param weights {@code inputs} rows of {@code outputs} weights each, one row after the other
- * @param biases what each output is with no inputs
+ * @param biases the value of each output with no inputs
  */
 public record Layer(int inputs, int outputs, float[] weights, float[] biases) {
     /** Most weights of a layer: 256 MiB. */

@@ -4,7 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 
-/** A position as one seat saw it, and what is to be learned there. */
+/** A position as one seat saw it, and the targets to be learned there. */
 final class SeenPosition {
     /** The active features. */
     final int[] active;

@@ -15,7 +15,7 @@ record GnubgTurn(Map<String, Object> position) {
         return new GnubgTurn(game.position(state).orElseThrow());
     }
 
-    /** Whether a game tells what is needed. */
+    /** Whether a game tells the facts that are needed. */
     static boolean isTold(Game game) {
         return game.info().seats() == 2
                 && game.position(game.newInitialState())

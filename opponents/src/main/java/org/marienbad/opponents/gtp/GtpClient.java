@@ -77,7 +77,7 @@ final class GtpClient implements AutoCloseable {
                 false);
     }
 
-    /** Recognises the end of an answer. */
+    /** Recognizes the end of an answer. */
     private static final class Ending {
         private boolean begun;
 

@@ -304,7 +304,7 @@ final class Client implements Thought.Listener {
                 + opinion.decision().depth();
     }
 
-    /** Counts and prints what was answered, once. */
+    /** Counts and prints the answer, once. */
     private void done(Thought thought, Thought.Opinion opinion) {
         if (thoughts.remove(thought.state(), thought)) {
             double value = opinion.value();

@@ -9,7 +9,7 @@ record KgpBoard(int pits, int[] numbers) {
     private static final int STORES = 1;
     private static final int SOUTH = 3;
 
-    /** Reads what a notation has accepted. */
+    /** Reads a board that a notation has accepted. */
     static KgpBoard parse(String text) {
         int[] numbers = Arrays.stream(text.substring(1, text.length() - 1).split(","))
                 .mapToInt(Integer::parseInt)

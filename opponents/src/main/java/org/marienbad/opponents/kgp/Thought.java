@@ -17,7 +17,7 @@ final class Thought implements Runnable, Monitor {
     /**
      * A player's thoughts about a position.
      *
-     * @param action what it prefers, as the notation calls it
+     * @param action the action it prefers, as the notation calls it
      * @param isNew whether that was another action before, or none
      * @param isFinal whether it has decided
      */

@@ -87,7 +87,7 @@ public final class Analysis implements AutoCloseable {
         }
     }
 
-    /** Thinks about {@code view}; goes on if that is what it does already. */
+    /** Thinks about {@code view}; goes on if it does so already. */
     public void show(MatchView view) {
         if (shown != null && isSame(shown, view)) {
             return;

@@ -15,7 +15,7 @@ import org.marienbad.framework.player.Solution.Value;
  * The findings about one ply of a played game. All values are those of the seat that moved.
  *
  * @param before the position in which it was played
- * @param action what was played
+ * @param action the action played
  * @param measure what proven values count
  * @param value what was proven of the position after it; unknown if nothing was
  * @param estimate what a search expects, where who wins is not proven

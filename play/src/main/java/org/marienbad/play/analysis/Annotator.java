@@ -245,7 +245,7 @@ public final class Annotator {
             return new Value(value.low(), value.high(), plies, value.nimber());
         }
 
-        /** Puts what is known of an action to what was known of it. */
+        /** Merges new facts about an action with the known ones. */
         private static void tighten(List<ActionBounds> lines, ActionBounds news) {
             Value old = Annotation.value(lines, news.action());
             double low = Math.max(old.low(), news.value().low());

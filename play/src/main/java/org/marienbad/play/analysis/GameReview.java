@@ -129,7 +129,7 @@ public final class GameReview implements AutoCloseable {
         this.changed = changed;
     }
 
-    /** Looks at what is new in {@code game}; goes on where it is what it is looking at already. Nothing once closed. */
+    /** Looks at the new plies of {@code game}; goes on if it is looking at that game already. Nothing once closed. */
     public void show(MatchView game) {
         if (closed) {
             return;
@@ -215,7 +215,7 @@ public final class GameReview implements AutoCloseable {
         return problem;
     }
 
-    /** Whether the game or who looks at it does not answer; what is known stays. */
+    /** Whether the game or its analyst does not answer; the values so far stay. */
     public boolean hangs() {
         return hangs;
     }
@@ -267,7 +267,7 @@ public final class GameReview implements AutoCloseable {
                 .toList();
     }
 
-    /** Stops; what is known stays, and {@link #show} goes on. */
+    /** Stops; the values stay, and {@link #show} goes on. */
     public void stop() {
         if (job != null) {
             job.cancelled = true;

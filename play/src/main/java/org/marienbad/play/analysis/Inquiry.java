@@ -88,7 +88,7 @@ final class Inquiry implements Monitor {
     /**
      * Asks {@code advisor} with each of the budgets, until it has nothing to add; between them {@code solver}.
      *
-     * @throws IllegalStateException if it chooses what is not legal
+     * @throws IllegalStateException if it chooses an illegal action
      */
     void run(Advisor advisor, List<Budget> budgets, Supplier<Optional<Solver>> solver) {
         for (int step = 0; step < budgets.size() && !cancelled; step++) {

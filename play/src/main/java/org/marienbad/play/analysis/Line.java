@@ -6,7 +6,7 @@ import org.marienbad.framework.game.Action;
 import org.marienbad.framework.player.Solution;
 
 /**
- * One action of the position and what it is worth.
+ * One action of the position and its value.
  *
  * @param payoffs expected payoff of each seat; {@code Double.NaN} where it is not known
  * @param exact whether they are proven

@@ -29,7 +29,7 @@ final class Thinker {
     /**
      * @param maker of the player, which is closed here
      * @param solvers called when one is wanted first
-     * @param failed told what was thrown; this thinker is of no use then
+     * @param failed told the throwable; this thinker is of no use then
      */
     Thinker(
             Supplier<Player> maker,
@@ -43,7 +43,7 @@ final class Thinker {
         thread = DaemonThreads.start("analyst", this::live);
     }
 
-    /** Drops what was asked before. */
+    /** Drops earlier questions. */
     synchronized void ask(Inquiry inquiry) {
         drop();
         waiting = inquiry;

@@ -331,7 +331,7 @@ public final class NewGameSettings {
         return selection.hintPlayer(game);
     }
 
-    /** Chooses what {@code setup} is, so that a rematch is of the same kind. */
+    /** Chooses the values of {@code setup}, so that a rematch is of the same kind. */
     public void remember(GameSetup setup) {
         GameProvider game = setup.provider();
         game(game);

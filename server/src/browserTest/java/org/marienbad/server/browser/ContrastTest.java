@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 
-/** Everybody can read the page: the contrast of WCAG 2.2 AA (1.4.3) in the colours that the browser has computed. */
+/** Everybody can read the page: the contrast of WCAG 2.2 AA (1.4.3) in the colors that the browser has computed. */
 class ContrastTest extends TestInBrowser {
     /**
      * Texts whose contrast is too small, and how many texts there are. Counts the colors behind a text, and how far

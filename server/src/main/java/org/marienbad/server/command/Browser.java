@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** The browser of whoever sits at this machine. */
+/** The browser of the person at this machine. */
 final class Browser {
     private Browser() {}
 

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 
-/** Counts what is played in this process, by the id of the game. Thread-safe. */
+/** Counts the games played in this process, by the id of the game. Thread-safe. */
 public final class GameCounts {
     private final Map<String, LongAdder> plies = new ConcurrentHashMap<>();
     private final Map<String, LongAdder> begun = new ConcurrentHashMap<>();

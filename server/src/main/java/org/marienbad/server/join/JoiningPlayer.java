@@ -22,7 +22,7 @@ final class JoiningPlayer implements AutoCloseable {
     private final String token;
     private final Backoff backoff;
     private final ExecutorService thread = Executors.newSingleThreadExecutor(DaemonThreads.named("player"));
-    /** The last view; what was asked about another position is not wanted any more. */
+    /** The last view; a decision about another position is not wanted any more. */
     private RoomView latest;
 
     private volatile boolean closed;
@@ -132,7 +132,7 @@ final class JoiningPlayer implements AutoCloseable {
     }
 
     /**
-     * Throws what went wrong in the player's thread, if anything did.
+     * Throws the throwable of the player's thread, if any.
      *
      * @throws RoomApi.Refused if the server refused the player's action
      */

@@ -22,7 +22,7 @@ final class RemoteSeat implements AutoCloseable {
     private final DecisionsToGo toGo;
     /** The view told last; null before the beginning. */
     private List<RoomView.WrittenPly> told;
-    /** The position after what was told; null in a game with hidden information, where nobody here knows it. */
+    /** The position after the plies told; null in a game with hidden information, where nobody here knows it. */
     private State position;
 
     private boolean ended;
@@ -36,7 +36,7 @@ final class RemoteSeat implements AutoCloseable {
     }
 
     /**
-     * Tells the player what is new; after a take-back all from the beginning.
+     * Tells the player the new plies; after a take-back all from the beginning.
      *
      * @throws IllegalArgumentException if the server plays by other rules than we have
      */

@@ -1,6 +1,6 @@
 package org.marienbad.server.protocol;
 
-/** Somebody who is told what happens in a room. Called by one thread at a time; must not block. */
+/** Somebody who is told the events of a room. Called by one thread at a time; must not block. */
 public interface Subscriber {
     /** Something has happened. Who cannot tell it on must leave out all that follows until {@link Subscription#refresh}. */
     void send(Message message);

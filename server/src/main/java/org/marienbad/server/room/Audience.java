@@ -18,8 +18,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Who is told what happens in a room. A message for several in the same words is made once. A position is told as its
- * changes to everybody who has the one before. Confined to the room's executor.
+ * The people who are told the events of a room. A message for several in the same words is made once. A position is
+ * told as its changes to everybody who has the one before. Confined to the room's executor.
  */
 public final class Audience {
     private static final Logger LOG = LoggerFactory.getLogger(Audience.class);
@@ -140,7 +140,7 @@ public final class Audience {
         /** Number of plies played. */
         int length();
 
-        /** Adds what depends on the time to a position. */
+        /** Adds the parts that depend on the time to a position. */
         void addTime(ObjectNode position);
     }
 
@@ -148,7 +148,7 @@ public final class Audience {
     private Stage stage;
 
     private final List<Member> members = new ArrayList<>();
-    /** By group with at least one member, what was told last. */
+    /** By group with at least one member, the last position told. */
     private Map<Group, Told> told = new HashMap<>();
 
     private long version;

@@ -17,7 +17,7 @@ public record Caller(Visitor visitor, Role role, int number) {
         INVITED,
         /** To watch. */
         WATCHER,
-        /** Nothing but what everybody may do. */
+        /** Nothing but the things that everybody may do. */
         STRANGER
     }
 

@@ -130,7 +130,7 @@ public final class Room implements AutoCloseable {
     }
 
     /**
-     * Keeps what has happened, and then tells it.
+     * Keeps the events, and then tells them.
      *
      * @throws org.marienbad.store.StoreException if it cannot be kept: then the room has to be read again
      */
@@ -229,7 +229,7 @@ public final class Room implements AutoCloseable {
         }
     }
 
-    /** The clock goes on from what it shows now, wherever the room is read next. */
+    /** The clock goes on from its present state, wherever the room is read next. */
     public void keepClock() {
         if (own && game.running() >= 0) {
             game.readClock();
@@ -272,7 +272,7 @@ public final class Room implements AutoCloseable {
         }
     }
 
-    /** The room is not as whoever asks thinks. */
+    /** The room is not as the asker thinks. */
     Refusal conflict(String words, Object... arguments) {
         return new Refusal(Refusal.Reason.CONFLICT, Text.of(words, arguments), keeping.version());
     }

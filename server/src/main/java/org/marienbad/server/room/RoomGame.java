@@ -122,7 +122,7 @@ public final class RoomGame implements AutoCloseable {
         return head.withClock(new MatchRecord.Clock(control(), Optional.of(reading)));
     }
 
-    /** The next {@link #change} has what the clock shows then. */
+    /** The next {@link #change} has the state of the clock at that time. */
     void readClock() {
         reading = null;
     }
@@ -212,7 +212,7 @@ public final class RoomGame implements AutoCloseable {
         return tree().mainLine().stream().anyMatch(node -> tree().decider(node) >= 0);
     }
 
-    /** Nobody's time runs as long as {@code is} says so: somebody is still missing, or nobody has played yet. */
+    /** No clock runs while {@code is} holds: somebody is still missing, or nobody has played yet. */
     void hold(boolean is) {
         if (is != held) {
             held = is;
@@ -272,7 +272,7 @@ public final class RoomGame implements AutoCloseable {
         return ply;
     }
 
-    /** Why ply number {@code ply} cannot be taken back, whoever agrees: a sentence; empty if it can. */
+    /** Why nobody can take ply number {@code ply} back, even if all agree: a sentence; empty if they can. */
     Optional<Text> objectionToTakeBack(int ply) {
         PlyTree tree = tree();
         return session.objection(tree.parent(tree.mainLine().get(ply)));

@@ -101,7 +101,7 @@ public final class RoomJson {
         return json;
     }
 
-    /** Adds to the seats what everybody is called. */
+    /** Adds to the seats the names that everybody calls them. */
     private static void call(
             ObjectNode json, RoomState room, MatchView view, GameWords words, OpponentLevels levels, Locale locale) {
         List<String> computers = room.seats().stream()
@@ -131,7 +131,7 @@ public final class RoomJson {
                 .put("words", words.server(Phrases.key(said.phrase())));
     }
 
-    /** Colour and shape by which people tell a seat. */
+    /** Color and shape by which people tell a seat. */
     public static void sign(ObjectNode node, Artwork artwork, int seat) {
         ObjectNode color = node.putObject("color");
         for (PictureTheme theme : PictureTheme.values()) {

@@ -38,7 +38,7 @@ final class RoomKeeping {
     private boolean keptOver;
 
     /**
-     * Reads what is kept of the room besides its game.
+     * Reads the stored parts of the room besides its game.
      *
      * @throws Refusal if the game is not there any more
      * @throws PluginFault if the game fails
@@ -88,7 +88,7 @@ final class RoomKeeping {
     }
 
     /**
-     * Writes what has changed since the room was read or written last.
+     * Writes the changes since the room was read or written last.
      *
      * @throws StoreException if that is not possible; then the room has to be read again
      */

@@ -351,7 +351,7 @@ public final class RoomState {
         return notices;
     }
 
-    /** Everybody is told that {@code what} has happened to {@code seat}. */
+    /** Everybody is told the event {@code what} of {@code seat}. */
     public void tell(SeatChange.What what, int seat) {
         notices.add(new SeatChange(what, seat, seats.get(seat).player()));
         if (notices.size() > MOST_NOTICES) {

@@ -16,7 +16,7 @@ import org.marienbad.server.house.House;
 import org.marienbad.server.protocol.ServerJson;
 import org.marienbad.server.protocol.ServerWords;
 
-/** Tells the audience of a room what has changed since it was told last. Confined to the room's executor. */
+/** Tells the audience of a room the changes since it was told last. Confined to the room's executor. */
 public final class RoomTelling {
     private final House house;
     private final String id;
@@ -77,7 +77,7 @@ public final class RoomTelling {
         return presence;
     }
 
-    /** Tells everybody what has changed. */
+    /** Tells everybody the changes. */
     void tell() {
         if (hasMoved()) {
             positionVersion = keeping.version();

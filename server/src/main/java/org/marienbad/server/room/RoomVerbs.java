@@ -31,7 +31,7 @@ public final class RoomVerbs {
     /** The form of a token that somebody may choose for a seat: as long as ours. */
     private static final Pattern OWN_TOKEN = Pattern.compile("[A-Za-z0-9_-]{22}");
 
-    /** Does something; what is given is called when it has been kept. */
+    /** Does something; the given callback runs when it has been kept. */
     private interface Verb {
         Supplier<JsonNode> ask(Room room, Caller caller, Body body);
     }
@@ -66,7 +66,7 @@ public final class RoomVerbs {
     /** A request of somebody. */
     public record Request(Visitor visitor, String token, String verb, Body body) {}
 
-    /** Does what is asked for. */
+    /** Carries out the request. */
     public static Supplier<JsonNode> answer(Room room, Request request) {
         Verb verb = VERBS.get(request.verb());
         if (verb == null) {

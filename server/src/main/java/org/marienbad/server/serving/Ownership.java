@@ -70,7 +70,7 @@ final class Ownership {
         }
     }
 
-    /** Takes the room over if it is free, and does what was wanted. */
+    /** Takes the room over if it is free, and does the work that was wanted. */
     void attempt() {
         if (isSettled()) {
             return;
@@ -117,7 +117,7 @@ final class Ownership {
         return owner.isEmpty() || owner.get().isSelf();
     }
 
-    /** Nothing comes of what was wanted. */
+    /** Drops the work that was wanted. */
     void refuse(Text reason) {
         List<Wish> all = List.copyOf(wishes);
         wishes.clear();

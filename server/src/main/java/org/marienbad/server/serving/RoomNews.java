@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import org.marienbad.server.house.House;
 import org.marienbad.store.RoomListener;
 
-/** Tells the rooms that are in memory what this process and others do with them. Thread-safe. */
+/** Tells the rooms in memory the actions of this process and others. Thread-safe. */
 final class RoomNews implements RoomListener {
     private final House house;
     private final Map<String, ServedRoom> rooms;

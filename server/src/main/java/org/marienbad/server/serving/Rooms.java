@@ -144,7 +144,7 @@ public final class Rooms implements AutoCloseable {
     }
 
     /**
-     * Does what a visitor asks for; the future fails with a {@link Refusal} where it is not done.
+     * Carries out the request of a visitor; the future fails with a {@link Refusal} if it is refused.
      *
      * @param token of a seat, an invitation or a spectator; empty if there is none
      * @param room empty where {@code verb} concerns none
@@ -347,7 +347,7 @@ public final class Rooms implements AutoCloseable {
         house.store().close();
     }
 
-    /** Waits until what the rooms have begun is done. */
+    /** Waits until the work that the rooms have begun is done. */
     private void await() {
         for (ServedRoom room : rooms.values()) {
             CompletableFuture<Void> left = new CompletableFuture<>();

@@ -94,7 +94,7 @@ final class ServedRoom {
                 again);
     }
 
-    /** Tells {@code subscriber} what happens from now on; {@code refused} is called if that is not allowed. */
+    /** Tells {@code subscriber} the events from now on; {@code refused} is called if that is not allowed. */
     void subscribe(
             Visitor visitor,
             String token,
@@ -153,7 +153,7 @@ final class ServedRoom {
         });
     }
 
-    /** Leaves the room, whoever is there; they are told {@code reason}. */
+    /** Leaves the room; people in it are told {@code reason}. */
     void close(Text reason, Duration retry) {
         executor.execute(() -> {
             if (!gone) {
@@ -267,7 +267,7 @@ final class ServedRoom {
         return room != null && !gone;
     }
 
-    /** Takes what is kept of the room; whoever is here stays. */
+    /** Takes the stored state of the room; people in it stay. */
     private void load(StoredRoom stored) {
         ownership.read(stored); // first, as a room that is owned and cannot be read has to be given back
         foreign = !ownership.isOwn();

@@ -52,7 +52,7 @@ public final class Keystore {
         try {
             return KeyStore.getInstance(plain, password.toCharArray());
         } catch (GeneralSecurityException unknown) {
-            // Java does not recognise a PKCS 12 file by its beginning if it was not made by Java.
+            // Java does not recognize a PKCS 12 file by its beginning if it was not made by Java.
             KeyStore store = KeyStore.getInstance("PKCS12");
             try (InputStream in = Files.newInputStream(file)) {
                 store.load(in, password.toCharArray());

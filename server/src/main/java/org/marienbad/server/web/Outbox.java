@@ -40,7 +40,7 @@ final class Outbox {
         this.nanoTime = nanoTime;
     }
 
-    /** Puts in what a room tells. */
+    /** Puts in the messages of a room. */
     void put(Message message) {
         put(message.json(), message.isFirst());
     }
@@ -66,7 +66,7 @@ final class Outbox {
         send();
     }
 
-    /** Sends {@code json} after what waits, then does {@code end}; takes nothing in any more. */
+    /** Sends {@code json} after the waiting messages, then does {@code end}; takes nothing in any more. */
     void close(byte[] json, Runnable end) {
         synchronized (this) {
             if (last != null) {

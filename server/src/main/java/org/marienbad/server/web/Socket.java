@@ -20,7 +20,7 @@ import org.marienbad.server.protocol.Subscription;
 import org.marienbad.server.protocol.Visitor;
 
 /**
- * A socket through which somebody is told what happens in a room. Its first message says who that is: {@code
+ * A socket through which somebody is told the events of a room. Its first message says who that is: {@code
  * {"token":"…","language":"cs"}}, with {@code "host"} for the host; after that it may only send {@code {"ping":7}}.
  *
  * <p>Public for Jetty alone, which calls it by method handles.
@@ -257,7 +257,7 @@ public final class Socket implements Session.Listener {
         }
     }
 
-    /** Sends {@code json} after what waits, then closes. */
+    /** Sends {@code json} after the waiting messages, then closes. */
     void bye(byte[] json, int status) {
         if (session == null) {
             cutOff();

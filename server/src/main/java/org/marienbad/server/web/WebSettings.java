@@ -13,8 +13,8 @@ import java.util.Optional;
  * @param publicUrl how others reach it, by a proxy for example
  * @param proxies whose word is taken for where a request comes from
  * @param keystore with the key of its certificate; without it speaks HTTP
- * @param hostToken whoever has it is the host
- * @param metricsToken whoever has it may read the metrics from elsewhere
+ * @param hostToken makes its sender the host
+ * @param metricsToken lets its sender read the metrics from elsewhere
  */
 public record WebSettings(
         InetAddress address,

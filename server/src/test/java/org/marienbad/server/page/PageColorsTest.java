@@ -17,7 +17,7 @@ import org.marienbad.drawing.Artwork;
 import org.marienbad.drawing.PictureColors;
 import org.marienbad.drawing.PictureTheme;
 
-/** The page's colours are the inks of the pictures, and can be told apart (Web Content Accessibility Guidelines 2.2). */
+/** The page's colors are the inks of the pictures, and can be told apart (Web Content Accessibility Guidelines 2.2). */
 class PageColorsTest {
     private static final Pattern BLOCK = Pattern.compile(":root(?:\\[data-theme='([a-z-]+)'\\])? \\{([^}]*)\\}");
     private static final Pattern COLOR = Pattern.compile("--([a-z-]+): (#[0-9a-f]{6});");

@@ -19,7 +19,7 @@ import org.marienbad.framework.game.State;
  * random stream. An iteration allocates nothing.
  */
 final class TreeParallelSearch {
-    /** Simulations per thread and batch: enough to amortise synchronisation, few enough to select by recent results. */
+    /** Simulations per thread and batch: enough to amortize synchronization, few enough to select by recent results. */
     static final int SLOTS_PER_THREAD = 4;
 
     /** Polls, about ten nanoseconds each, before a waiting thread sleeps between them. */

@@ -39,12 +39,12 @@ public interface Siblings {
 
     /**
      * For a {@link MixedSelection}: the sum over the visits of the payoff above a tie (0.5), divided by the probability
-     * of the action drawn. In each visit to the node that is on average what the action would have brought. Asked by no
-     * other rule.
+     * of the action drawn. On average over the visits to the node, that is the payoff that the action would have
+     * brought. Asked by no other rule.
      */
     double weightedPayoffs(int index);
 
-    /** For a {@link MixedSelection}: what its own strategy has brought in the same visits, estimated in the same way. */
+    /** For a {@link MixedSelection}: the payoff of its own strategy in the same visits, estimated in the same way. */
     double playedPayoffs();
 
     /** Width of the range of the payoffs that the search has seen so far, from 0 (all were equal) to 1. */

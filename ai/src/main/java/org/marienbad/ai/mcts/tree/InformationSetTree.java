@@ -60,7 +60,10 @@ public final class InformationSetTree implements TreeSearch {
     private TreeSteps steps;
 
     private int longest;
-    /** The seat that explores in mixed decisions; the others do as they mean to, so that it learns what that brings. */
+    /**
+     * The seat that explores in mixed decisions. The others follow their strategies, so that it learns the payoffs
+     * against these.
+     */
     private int explorer;
 
     /** Comparisons of a legal action with a child so far. */
@@ -360,7 +363,9 @@ public final class InformationSetTree implements TreeSearch {
         }
     }
 
-    /** Whether a ply tells what its action is worth: where decisions are mixed only if no other seat explored. */
+    /**
+     * Whether a ply tells the value of its action. If decisions are mixed, it does so only if no other seat explored.
+     */
     private boolean isValued(Simulation simulation, int ply) {
         return !statistics.isMixed() || simulation.probabilities[ply] > 0;
     }

@@ -69,7 +69,7 @@ final class RootStatistics {
         }
     }
 
-    /** Whether the child with the most visits keeps them whatever {@code iterations} more bring. */
+    /** Whether the child with the most visits keeps the lead, however the rest of the iterations goes. */
     boolean isSettled(long iterations) {
         int most = 0;
         int second = 0;

@@ -100,7 +100,7 @@ final class ScoreBounds {
     private void choose(int first, int end, int actor) {
         float[] bounds = tree.bounds;
         int own = 2 * Math.min(actor, width - 1);
-        // A seat without bounds of its own minimises the payoff of the other.
+        // A seat without bounds of its own minimizes the payoff of the other.
         boolean maximises = actor < width;
         float low = maximises ? 0 : 1;
         float high = low;

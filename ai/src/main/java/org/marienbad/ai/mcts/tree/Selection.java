@@ -142,8 +142,8 @@ final class Selection {
     }
 
     /**
-     * Draws from the first {@code count} of {@code legal}, the actions at a ply of {@code simulation}, and lets their strategy
-     * enter the average. Writes with what probability it drew, if the seat explores.
+     * Draws from the first {@code count} of {@code legal}, the actions at a ply of {@code simulation}, and lets their
+     * strategy enter the average. Writes the probability with which it drew, if the seat explores.
      */
     int draw(int[] legal, int count, Simulation simulation, int ply, boolean explores, SplittableRandom random) {
         if (mix.length < count) {

@@ -19,9 +19,9 @@ public final class Simulation implements Episode {
     final int[] actors;
     /** The actions from the root on, those of the playout included, if they are recorded; see {@link #plies}. */
     final int[] actions;
-    /** With what probability each ply of the path was drawn by the seat that explores; 0 where it was not. */
+    /** The probability with which the exploring seat drew each ply of the path; 0 for other plies. */
     final double[] probabilities;
-    /** Likewise, what its strategy without exploration says. */
+    /** Likewise, the probability by its strategy without exploration. */
     final double[] strategies;
     /** Payoffs of the leaf by seat, scaled to [0, 1]; valid once {@link #evaluated}. */
     final double[] payoffs;

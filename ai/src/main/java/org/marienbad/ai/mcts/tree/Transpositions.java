@@ -10,8 +10,8 @@ import org.marienbad.framework.game.Symmetries;
 import org.marienbad.framework.shared.CanonicalForm;
 
 /**
- * Which node has the children of a position, so that equal positions share them. Positions are compared whole: what is
- * proven of one is never taken for true of another. With symmetries the nodes below the root, their children and the
+ * Which node has the children of a position, so that equal positions share them. Positions are compared whole, so a
+ * proof for one is never taken for true of another. With symmetries the nodes below the root, their children and the
  * actions there are those of canonical positions. The method {@link #turn} makes a position the one that its node
  * stands for.
  */

@@ -5,8 +5,8 @@ import java.util.function.BooleanSupplier;
 
 /**
  * A search tree on flat arrays: a node is an index, its children are contiguous and come after it, and there are no
- * objects. A node stands for the action that leads to it and for what follows. Payoffs are scaled to [0, 1]. Grows by half
- * up to a cap, and keeps its memory when cleared.
+ * objects. A node stands for the action that leads to it and for the play after it. Payoffs are scaled to [0, 1]. Grows
+ * by half up to a cap, and keeps its memory when cleared.
  */
 final class Tree {
     static final int ROOT = 0;
@@ -181,7 +181,7 @@ final class Tree {
         }
     }
 
-    /** Ends what {@link #begin} began. */
+    /** Ends the work that {@link #begin} began. */
     void end(int[] path, int length) {
         for (int i = 0; i <= length; i++) {
             unobserved[path[i]]--;

@@ -3,7 +3,7 @@ package org.marienbad.ai.mcts.tree;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo.Trait;
 
-/** Which arrays a tree has: only what the game and the options need is kept. */
+/** The arrays of a tree: it has only those that the game and the options need. */
 final class TreeLayout {
     private static final int BASE_BYTES = 28;
     /** Two slots of a key and a node each, as the table of keys is at most half full. */

@@ -24,7 +24,7 @@ public final class TreeOptions {
     /** Guided playouts are worth more beside the estimates than random ones. */
     private static final double GUIDED_WEIGHT = 2.0 / 3;
 
-    /** Arrays grow in steps, the largest to twice of what was needed. */
+    /** Arrays grow in steps, at most to twice the size needed. */
     private static final int SPARE = 2;
 
     /** The part of a tree's memory for its table of positions, which takes less than their children do. */
@@ -209,13 +209,13 @@ public final class TreeOptions {
         public boolean shared;
         /** Null if all actions are equally likely. */
         public Prior prior;
-        /** Whether actions that end the game are recognised when their parent is expanded. */
+        /** Whether actions that end the game are recognized when their parent is expanded. */
         public boolean lookahead;
         /** Whether equal positions share their children. */
         public boolean transpositions;
         /** Whether symmetric positions count as equal. */
         public boolean symmetries;
-        /** Whether each seat decides by what it sees itself, not by what the seat at the root sees. */
+        /** Whether each seat decides by its own observations, not by those of the seat at the root. */
         public boolean multipleObservers;
         /** Null if no decision is mixed. */
         public MixedSelection mixed;

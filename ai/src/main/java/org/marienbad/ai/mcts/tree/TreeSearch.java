@@ -41,7 +41,7 @@ public interface TreeSearch {
      */
     default void weigh(Simulation simulation, double[] weights) {}
 
-    /** Whether the most visited action of the root remains so whatever {@code iterations} more bring. */
+    /** Whether the most visited action of the root stays so, however the rest of the iterations goes. */
     default boolean isSettled(long iterations) {
         return false;
     }

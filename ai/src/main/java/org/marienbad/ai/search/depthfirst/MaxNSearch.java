@@ -14,7 +14,7 @@ import org.marienbad.framework.player.SearchStep.Reason;
 import org.marienbad.framework.player.SearchStep.Source;
 
 /**
- * Max^n (Luckhardt and Irani 1986): every seat maximises its own payoff; chance nodes are expectations. Of equal
+ * Max^n (Luckhardt and Irani 1986): every seat maximizes its own payoff; chance nodes are expectations. Of equal
  * payoffs a seat takes the one that leaves its strongest rival least, and then the next seats in turn. So the value
  * does not depend on the order of search. Prunes immediately and shallowly (Korf 1991), only what cannot change the
  * value: deep pruning could.

@@ -5,8 +5,8 @@ import org.marienbad.framework.game.State;
 
 /**
  * The outcomes of chance nodes with their probabilities, likeliest first. An unbiased sample stands in for too many
- * outcomes. It is systematic sampling (Madow and Madow 1944), which takes an outcome of probability p from n draws n·p
- * times but for rounding. A position always gets the same sample.
+ * outcomes. It is systematic sampling (Madow and Madow 1944): n draws take an outcome of probability p n·p times, up to
+ * rounding. A position always gets the same sample.
  */
 final class Outcomes {
     private final int most;

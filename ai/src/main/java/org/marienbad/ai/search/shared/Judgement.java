@@ -10,7 +10,7 @@ import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
 /**
- * By what a player judges the positions where its search ends, as its settings {@code evaluator} and {@code model} say.
+ * The evaluator or model by which a player judges the positions where its search ends, as its settings say.
  *
  * @param model the trained model, if one was asked for
  * @param evaluator the model's, or the game's; where neither is, all seats are equal

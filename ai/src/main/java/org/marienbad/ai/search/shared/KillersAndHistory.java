@@ -28,7 +28,7 @@ public final class KillersAndHistory implements MoveOrdering {
         this(info, true, true);
     }
 
-    /** An order that uses only some of what it could, to see what the rest brings. */
+    /** An order that uses only some of its techniques, to measure the others. */
     public KillersAndHistory(GameInfo info, boolean usesKillers, boolean usesHistory) {
         this.usesKillers = usesKillers;
         this.usesHistory = usesHistory;

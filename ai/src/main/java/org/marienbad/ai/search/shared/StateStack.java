@@ -6,7 +6,7 @@ import org.marienbad.framework.game.State;
 
 /**
  * One reusable state and one action buffer a ply, so that a depth-first search allocates nothing a node. Grows when
- * told to and keeps what it has. Confined to one thread.
+ * told to and keeps its states. Confined to one thread.
  */
 public final class StateStack {
     private final Game game;

@@ -205,7 +205,7 @@ class PlayoutPoliciesTest {
         assertAlways(2, reply, state, 4);
         reply.learn(episode(1, 0, 4, 1, 2));
         assertAlways(8, reply, state, 4);
-        // Seat 0 has learnt its own replies, also those to chance; chance itself learns nothing.
+        // Seat 0 has learned its own replies, also those to chance; chance itself learns nothing.
         reply.learn(episode(1, CHANCE, 6, 0, 1, CHANCE, 3));
         assertAlways(1, reply, game.after(0, 8), 6);
         assertAlways(7, reply, game.after(0, 8), 1);

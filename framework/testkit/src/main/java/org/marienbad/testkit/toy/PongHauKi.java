@@ -14,7 +14,7 @@ import org.marienbad.framework.text.Text;
 /** The rules of {@link PongHauKiProvider} for fixed options. The code of an action is the point that a stone leaves. */
 final class PongHauKi implements Game, Symmetries, Cells, Features {
     static final int POINTS = 5;
-    /** Two corners above, the centre, two corners below; the two above are not joined. */
+    /** Two corners above, the center, two corners below; the two above are not joined. */
     static final int[][] LINES = {{2, 3}, {2, 4}, {0, 1, 3, 4}, {0, 2, 4}, {1, 2, 3}};
 
     private static final int[] MIRROR = {1, 0, 2, 4, 3};

@@ -103,7 +103,7 @@ final class PongHauKiState implements RepetitionState {
         Payoffs.outcome(isDrawn() ? -1 : 1 - turn(), out);
     }
 
-    /** Becomes what {@code other} is in a mirror, without a history. */
+    /** Becomes the mirror image of {@code other}, without a history. */
     void mirror(PongHauKiState other, int[] mirror) {
         int mirrored = other.board >> 10 << 10;
         for (int point = 0; point < PongHauKi.POINTS; point++) {

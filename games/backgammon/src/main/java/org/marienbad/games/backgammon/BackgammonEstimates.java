@@ -85,7 +85,10 @@ final class BackgammonEstimates {
         return worth;
     }
 
-    /** By what it is: bearing off by table, all else by a network that has learnt from games against itself. */
+    /**
+     * By the kind of position: bearing off by a table, all else by a network that has learned from games against
+     * itself.
+     */
     static Estimate byClass(BackgammonRules rules) {
         return new ByClass(new Stakes(rules), BackgammonNetwork.learnt());
     }

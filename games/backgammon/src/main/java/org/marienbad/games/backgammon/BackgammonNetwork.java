@@ -31,7 +31,7 @@ final class BackgammonNetwork {
     /** By output and then hidden unit; the last unit is the constant 1. */
     final float[] outer;
 
-    /** The inputs that are not 0 in the position looked at last, and what they are. */
+    /** The inputs that are not 0 in the position looked at last, and their values. */
     final int[] inputs = new int[INPUTS];
 
     final float[] values = new float[INPUTS];

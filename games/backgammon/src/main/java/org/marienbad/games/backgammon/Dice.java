@@ -7,7 +7,7 @@ import java.util.Arrays;
  * BackgammonState}; sets of them are bits.
  */
 final class Dice {
-    /** Length of what is packed. */
+    /** Length of the packed form. */
     static final int BITS = 9;
 
     /** The places outside of the home. */

@@ -103,7 +103,7 @@ final class TurnEvaluator implements Evaluator {
         return best;
     }
 
-    /** With the lesser die first only what cannot be played the other way round. */
+    /** With the lesser die first only plays that cannot be made the other way round. */
     private double bestOfTwo(BackgammonState position, int seat) {
         int count = position.legalActions(codes[0]);
         double best = Double.NEGATIVE_INFINITY;

@@ -100,7 +100,7 @@ public final class ConnectFourGrid {
         return (lines(discs, 1) | lines(discs, rows) | lines(discs, rows + 1) | lines(discs, rows + 2)) != 0;
     }
 
-    /** The first cells of the lines along neighbours {@code step} bits apart. */
+    /** The first cells of the lines along neighbors {@code step} bits apart. */
     long lines(long discs, int step) {
         long pairs = discs & discs >>> step;
         if (line == 4) {
@@ -109,7 +109,7 @@ public final class ConnectFourGrid {
         return line == 3 ? pairs & pairs >>> step : pairs & pairs >>> 2 * step & discs >>> 4 * step;
     }
 
-    /** The directions of lines, as distances of neighbouring bits. */
+    /** The directions of lines, as distances of neighboring bits. */
     int[] steps() {
         return new int[] {1, rows, rows + 1, rows + 2};
     }

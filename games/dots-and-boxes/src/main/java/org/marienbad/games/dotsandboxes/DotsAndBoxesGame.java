@@ -157,7 +157,7 @@ public final class DotsAndBoxesGame implements Game, GameAdvice, Symmetries, Cel
         return true;
     }
 
-    /** Lines are neighbours that are sides of the same box. */
+    /** Lines are neighbors that are sides of the same box. */
     @Override
     public int[][] neighbours() {
         DotsAndBoxesGrid grid = rules.grid();

@@ -149,7 +149,7 @@ public final class DraughtsState implements RepetitionState {
         kings &= ~piece;
     }
 
-    /** Finds what the seat to move may play and whether the game is over. */
+    /** Finds the legal actions of the seat to move and whether the game is over. */
     private void settle() {
         // Without kings every move is a man's, and no position comes back.
         int times = rules.repetition() == 0 || kings == 0 || jumper != 0 ? 1 : history.add(position());

@@ -23,7 +23,7 @@ final class GoGrid {
 
     final long[] firstColumn;
     final long[] lastColumn;
-    /** By seat and point, what a stone there adds to the key of a board. */
+    /** By seat and point, the part of a stone there in the key of a board. */
     final long[][] keys;
 
     GoGrid(int size) {

@@ -265,7 +265,7 @@ public final class GoState implements RepetitionState {
         return rules.twiceLead(area.points(0), area.points(1));
     }
 
-    /** Who holds what; valid until the next question. */
+    /** The owners of points; valid until the next question. */
     Area area() {
         return area.count(board);
     }

@@ -14,7 +14,7 @@ import org.marienbad.framework.game.Seeds;
  * </pre>
  *
  * States keep cells at <em>places</em>: rows of size plus two, with the edges of the board around them, so that every
- * cell has six neighbours. Side 0 joins the top and bottom edges, side 1 the left and right ones.
+ * cell has six neighbors. Side 0 joins the top and bottom edges, side 1 the left and right ones.
  */
 public final class HexBoard {
     static final int LEAST_SIZE = 3;
@@ -32,7 +32,7 @@ public final class HexBoard {
         OFF,
         /** Take over the stone: it goes to the mirrored cell. */
         PIECES,
-        /** Take over what the first seat plays for, and so the stone where it lies. */
+        /** Take over the edges of the first seat, and so the stone where it lies. */
         SIDES
     }
 
@@ -42,7 +42,7 @@ public final class HexBoard {
     private final int[][] neighbours;
     private final int[] places;
     private final int[] cells;
-    /** From a place to its neighbours, clockwise. */
+    /** From a place to its neighbors, clockwise. */
     private final int[] steps;
 
     private final byte[] emptyBoard;
@@ -141,7 +141,7 @@ public final class HexBoard {
         return cells[place];
     }
 
-    /** From a place to its neighbours, clockwise; not to be changed. */
+    /** From a place to its neighbors, clockwise; not to be changed. */
     int[] steps() {
         return steps;
     }

@@ -20,7 +20,7 @@ import org.marienbad.framework.text.Text;
 
 /**
  * The rhombus of hexagons, every row half a cell further right. Places are given as row and column, fractions included; the
- * coloured edges lie around the outer cells.
+ * colored edges lie around the outer cells.
  */
 final class HexPicture {
     /** Width of a hexagon, and the height from one row to the next. */

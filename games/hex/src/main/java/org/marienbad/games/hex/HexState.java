@@ -75,7 +75,7 @@ public final class HexState implements State {
             takeOver();
             return;
         }
-        // A move colours an empty cell. Nobody passes, and stones never move.
+        // A move colors an empty cell. Nobody passes, and stones never move.
         put(board.placeOf(action), side);
         side = winner < 0 ? 1 - side : 0;
         canSwap = isSwapOpen();

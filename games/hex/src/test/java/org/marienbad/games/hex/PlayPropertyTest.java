@@ -28,7 +28,7 @@ class PlayPropertyTest {
         assertEquals(Reference.joins(state, 0) ? 0 : 1, state.winningSide());
     }
 
-    /** Mirroring the board and exchanging the colours exchanges the results, also what is estimated. */
+    /** Mirroring the board and exchanging the colors exchanges the results, also what is estimated. */
     @Property(tries = 100)
     void mirroredBoardsHaveExchangedResults(@ForAll @IntRange(min = 3, max = 12) int size, @ForAll long seed) {
         HexGame game = Games.of(size);

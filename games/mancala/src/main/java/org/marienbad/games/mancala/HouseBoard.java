@@ -76,7 +76,7 @@ public final class HouseBoard implements Rows {
     /**
      * An empty board.
      *
-     * @param keys what a stone adds to the hash, by place, from {@link #keys}
+     * @param keys the part of a stone in the hash, by place, from {@link #keys}
      * @param markKeys what a mark adds; none if the game has no marks
      */
     public HouseBoard(HouseRules rules, long[] keys, long... markKeys) {

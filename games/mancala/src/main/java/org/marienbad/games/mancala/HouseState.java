@@ -4,7 +4,10 @@ import java.util.SplittableRandom;
 import org.marienbad.framework.game.RepetitionState;
 import org.marienbad.framework.game.State;
 
-/** A position that is a {@link HouseBoard}: only what a ply does is left to say. An action is the number of a house of the mover's. */
+/**
+ * A position that is a {@link HouseBoard}: a subclass only says the effect of a ply. An action is the number of a house
+ * of the mover's.
+ */
 public interface HouseState extends RepetitionState {
     HouseBoard board();
 

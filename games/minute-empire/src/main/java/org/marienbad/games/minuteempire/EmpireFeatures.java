@@ -107,7 +107,7 @@ final class EmpireFeatures {
         return count;
     }
 
-    /** Adds what is counted of a seat, whose features for that start at {@code from}. */
+    /** Adds the counts of a seat, whose features for that start at {@code from}. */
     private static int addCounts(byte[] counts, int seat, int from, int[] out, int active) {
         int count = active;
         int first = from;

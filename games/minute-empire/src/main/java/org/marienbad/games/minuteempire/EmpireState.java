@@ -275,7 +275,7 @@ public sealed class EmpireState implements State permits SealedState {
         enter(Phase.PICK, order(count % seats));
     }
 
-    /** Carries out what is forced; ends the turn where nothing is left to decide. */
+    /** Carries out forced steps; ends the turn if nothing is left to decide. */
     private void proceed() {
         if (offer.settle()) {
             phase = Phase.STEP;

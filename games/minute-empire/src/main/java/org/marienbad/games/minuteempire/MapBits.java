@@ -23,7 +23,7 @@ final class MapBits {
     private final long[][] detours = new long[2][];
     /** By continent: its regions. */
     final long[] continents;
-    /** By kind of step: the regions that have a neighbour. */
+    /** By kind of step: the regions that have a neighbor. */
     private final long[] connected = new long[2];
 
     MapBits(WorldMap map) {
@@ -100,7 +100,7 @@ final class MapBits {
         return connected[sea ? 1 : 0];
     }
 
-    /** Index of the edge between neighbours. */
+    /** Index of the edge between neighbors. */
     int edge(int begin, int end) {
         return firstEdge[begin] + Long.bitCount(near[1][begin] & (1L << end) - 1);
     }

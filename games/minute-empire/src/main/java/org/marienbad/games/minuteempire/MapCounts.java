@@ -78,7 +78,10 @@ final class MapCounts {
         }
     }
 
-    /** Counts one more of what is tied, short or narrow, whose counts stand one after the other from {@code first} on. */
+    /**
+     * Counts one more of those that are tied, short or narrow, whose counts stand one after the other from {@code
+     * first} on.
+     */
     private static void note(int strength, int most, int second, byte[] counts, int first) {
         if (strength == most) {
             if (most == second) {

@@ -108,7 +108,7 @@ final class Offer {
         return count;
     }
 
-    /** Carries out what is forced. Returns whether there is a decision to take; if not, the turn is over. */
+    /** Carries out forced steps. Returns whether there is a decision to take; if not, the turn is over. */
     boolean settle() {
         while (steps.act() != null) {
             int choices = steps.left() == 0 ? 0 : choices();

@@ -86,12 +86,12 @@ final class Steps {
         return rules.destroysAny || owner != actor && owner < rules.seats ? pieces.where(owner) : 0;
     }
 
-    /** An own army moves from a region with neighbours, by land; by sea, too, if it sails. */
+    /** An own army moves from a region with neighbors, by land; by sea, too, if it sails. */
     long sources(int actor, boolean sails) {
         return pieces.where(actor) & board.connected(sails);
     }
 
-    /** It moves to one of the neighbours. */
+    /** It moves to one of the neighbors. */
     long targets(int region, boolean sails) {
         return board.near(region, sails);
     }

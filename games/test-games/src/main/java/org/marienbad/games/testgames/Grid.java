@@ -33,7 +33,7 @@ record Grid(int columns, int rows, int run) {
         return board;
     }
 
-    /** Distances between neighbours in the four directions. */
+    /** Distances between neighbors in the four directions. */
     int[] steps() {
         return new int[] {1, rows, rows + 1, rows + 2};
     }

@@ -289,7 +289,7 @@ final class TricksState implements ImperfectInformationState {
         return Arrays.stream(numbers).boxed().toList();
     }
 
-    /** Becomes the position of {@code fields}; the pile is what they leave. */
+    /** Becomes the position of {@code fields}; the pile is the rest of the cards. */
     void set(PositionFields fields) {
         leader = fields.number("leader", 0, game.seats - 1);
         due = fields.number("due", 0, game.seats * game.hand);

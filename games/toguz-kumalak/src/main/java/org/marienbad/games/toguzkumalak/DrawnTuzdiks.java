@@ -10,7 +10,7 @@ import org.marienbad.games.mancala.MancalaLayout;
 import org.marienbad.games.mancala.MancalaPicture;
 import org.marienbad.games.mancala.PitNames;
 
-/** The tuzdiks in the colours of their owners, and named beside the board. */
+/** The tuzdiks in the colors of their owners, and named beside the board. */
 record DrawnTuzdiks(ToguzState state, MancalaLayout layout) implements MancalaPicture.Extras {
     @Override
     public Spot pit(int seat, int house, Spot usual) {

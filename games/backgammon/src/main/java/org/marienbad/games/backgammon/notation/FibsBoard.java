@@ -28,7 +28,7 @@ public final class FibsBoard {
         boolean rolled = dice.length > 0;
         fields.addAll(List.of(1, rolled ? dice[0] : 0, rolled ? dice[dice.length > 1 ? 1 : 0] : 0, 0, 0));
         fields.addAll(List.of(state.cube(), flag(state.cubeOwner() != other), flag(state.cubeOwner() != seat), 0));
-        // Colour, direction, and where home and bar are.
+        // Color, direction, and where home and bar are.
         fields.addAll(List.of(1, -1, 0, BackgammonState.BAR));
         fields.addAll(List.of(state.men(seat, BackgammonState.OFF), state.men(other, BackgammonState.OFF)));
         fields.addAll(List.of(state.men(seat, BackgammonState.BAR), state.men(other, BackgammonState.BAR)));

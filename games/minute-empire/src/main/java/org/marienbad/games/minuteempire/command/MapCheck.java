@@ -12,7 +12,7 @@ import org.marienbad.games.minuteempire.data.DataException;
 import org.marienbad.games.minuteempire.map.MapFiles;
 import org.marienbad.games.minuteempire.map.WorldMap;
 
-/** Tells what is in maps, or what is wrong with them. */
+/** Describes maps, or names their faults. */
 final class MapCheck implements Subcommand {
     @Override
     public String id() {

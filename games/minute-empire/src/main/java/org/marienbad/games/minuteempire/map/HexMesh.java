@@ -58,7 +58,7 @@ final class HexMesh {
         return (random.nextDouble() * 2 - 1) * SHAKE * spacing;
     }
 
-    /** Neighbour {@code i} lies across the side between corners {@code i} and {@code i + 1}; −1 beyond the edge. */
+    /** Neighbor {@code i} lies across the side between corners {@code i} and {@code i + 1}; −1 beyond the edge. */
     private int[] neighboursOf(int cell) {
         int row = cell / columns;
         int column = cell % columns;

@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * How a map is drawn: free units, x to the right, y up, origin at the lower left.
  *
- * @param outlines the border of each region, a closed polygon; neighbours on land share the points of their border
+ * @param outlines the border of each region, a closed polygon; neighbors on land share the points of their border
  * @param labels where the name and the armies of each region are drawn, inside its outline
  * @param routes what is drawn for the sea routes; none where they need no drawing
  */

@@ -23,11 +23,11 @@ final class RegionGrowth {
     private static final double MARGIN = 2.8;
 
     private static final double MARGIN_NOISE = 1.9;
-    /** Half the width of the land that leads to a neighbour, in spacings. */
+    /** Half the width of the land that leads to a neighbor, in spacings. */
     private static final double CORRIDOR = 1.7;
-    /** How much less it costs to grow towards a neighbour than in any direction. */
+    /** How much less it costs to grow towards a neighbor than in any direction. */
     private static final double ALONG = 0.5;
-    /** How far from its spots a region grows into the sea, as a share of the mean distance between neighbours. */
+    /** How far from its spots a region grows into the sea, as a share of the mean distance between neighbors. */
     private static final double REACH = 0.62;
 
     /** About how long the waves of coasts and borders are, in spacings. */
@@ -229,7 +229,7 @@ final class RegionGrowth {
         }
     }
 
-    /** The distance from the spot, less where it leads to a neighbour, more or less by chance. */
+    /** The distance from the spot, less where it leads to a neighbor, more or less by chance. */
     private double cost(int cell, int region) {
         double cost = mesh.distance(cell, spots.get(region));
         for (int other : topology.land().get(region)) {

@@ -95,7 +95,7 @@ final class Topology {
         return reached;
     }
 
-    /** Every two neighbours once, the lower index first. */
+    /** Every two neighbors once, the lower index first. */
     static void forEachPair(List<List<Integer>> neighbours, BiConsumer<Integer, Integer> action) {
         for (int a = 0; a < neighbours.size(); a++) {
             for (int b : neighbours.get(a)) {

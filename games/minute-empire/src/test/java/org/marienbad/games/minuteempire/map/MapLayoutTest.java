@@ -109,7 +109,7 @@ class MapLayoutTest {
 
     @Test
     void aBorderThatCannotBeDrawnGetsALine() throws IOException {
-        // Five regions, each a neighbour of each other: no plane shows that.
+        // Five regions, each a neighbor of each other: no plane shows that.
         StringBuilder land = new StringBuilder();
         for (int a = 1; a <= 5; a++) {
             for (int b = a + 1; b <= 5; b++) {

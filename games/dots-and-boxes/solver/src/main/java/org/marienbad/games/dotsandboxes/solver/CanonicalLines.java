@@ -63,7 +63,7 @@ final class CanonicalLines {
         }
     }
 
-    /** For each box with several lines at the edge of the board, neighbouring pairs of these: four words a pair. */
+    /** For each box with several lines at the edge of the board, neighboring pairs of these: four words a pair. */
     private static long[] pairs(DotsAndBoxesGrid grid) {
         List<Long> pairs = new ArrayList<>();
         for (long left = grid.boxes(); left != 0; left &= left - 1) {

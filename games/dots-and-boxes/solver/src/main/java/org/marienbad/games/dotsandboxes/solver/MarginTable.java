@@ -39,7 +39,7 @@ final class MarginTable {
         return (long) BYTES * facts.length;
     }
 
-    /** Two neighbours may hold a position: the first keeps what took longer to find out. */
+    /** Two neighbors may hold a position: the first keeps what took longer to find out. */
     private int first(long horizontal, long vertical) {
         return (int) Seeds.mix(horizontal + Seeds.mix(vertical + 1)) & mask & ~1;
     }

@@ -29,7 +29,7 @@ final class TablePlayer implements Player {
         this.settings = settings;
     }
 
-    /** An action and what is known of it so far. */
+    /** An action and its value so far. */
     private static final class Candidate {
         final int action;
         int value;

@@ -96,7 +96,7 @@ public abstract sealed class StrategyProvider implements PlayerProvider {
         }
     }
 
-    /** Extra moves, captures, defence and preparation. */
+    /** Extra moves, captures, defense and preparation. */
     public static final class Strategy5 extends StrategyProvider {
         public Strategy5() {
             super(5, BOARD);

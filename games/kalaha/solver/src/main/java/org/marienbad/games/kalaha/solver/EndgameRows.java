@@ -118,7 +118,7 @@ final class EndgameRows {
             int size = sizes[kind];
             lists[kind] = new Sowings(new int[size], new int[size], new int[kind < CAPTURE ? 0 : size]);
         }
-        // Pit by pit, so that neighbours in a list differ in their row.
+        // Pit by pit, so that neighbors in a list differ in their row.
         int[] next = new int[KINDS];
         for (int pit = 0; pit < index.pits(); pit++) {
             for (int rank = 0; rank < words.length; rank++) {

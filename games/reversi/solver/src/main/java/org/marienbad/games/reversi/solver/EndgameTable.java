@@ -64,7 +64,7 @@ final class EndgameTable {
         return facts[place] >>> 18 & 0x7f;
     }
 
-    /** Keeps the bounds; what took longer to find out stays, unless it is of the same position. */
+    /** Keeps the bounds; an entry that took longer stays, unless it is of the same position. */
     void put(long own, long other, int low, int high, int move, int empties) {
         int place = place(own, other);
         boolean same = owns[place] == own && others[place] == other;
