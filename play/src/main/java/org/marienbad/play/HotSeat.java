@@ -7,8 +7,8 @@ import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.match.Session;
 
 /**
- * Who has the one screen that the persons of a session share, and so what may be shown on it. The screen passes from hand
- * to hand only where the position holds secrets.
+ * The holder of the one screen that the persons of a session share, and so what may be shown on it. The screen passes
+ * from hand to hand only where the position holds secrets.
  */
 final class HotSeat {
     private static final int NOBODY = -1;

@@ -96,7 +96,7 @@ public final class CfrPlus implements RegretMinimizer {
             return this;
         }
 
-        /** Who gets the regrets and strategies of every round; nobody unless set, and for null. */
+        /** The observer of the regrets and strategies of every round; nobody unless set, and for null. */
         public Builder observer(SearchObserver watching) {
             observer = watching;
             return this;

@@ -4,9 +4,9 @@ import java.util.concurrent.atomic.AtomicLongArray;
 import org.marienbad.framework.game.Seeds;
 
 /**
- * Which actions the threads of a search, which share one transposition table, are just searching (ABDADA; Weill 1996, in the
- * simple form of Kerrigan): others put them off until the table knows what came of them. A small table without locks that forgets: at worst two threads
- * do the same work. Which thread comes first is chance.
+ * The actions that the threads of a search, which share one transposition table, are searching now (ABDADA; Weill 1996,
+ * in the simple form of Kerrigan): others put them off until the table knows what came of them. A small table without
+ * locks that forgets: at worst two threads do the same work. The first thread is a matter of chance.
  */
 final class BusyActions {
     /** Least depth at which threads announce the actions that they search. */

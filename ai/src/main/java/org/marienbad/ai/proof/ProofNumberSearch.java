@@ -36,8 +36,8 @@ import org.marienbad.framework.player.Solver;
  * look at all actions to the same depth. It goes on below a position until one of its numbers reaches a
  * <em>threshold</em>, beyond which another position is more promising. So it needs the path and a table only.
  *
- * <p>Who is AND and who is OR is read from the position, so a seat may move several times in a row. Exact values are
- * found by a sequence of such questions. A proof holds for the position whatever came before it. Infinite play is a
+ * <p>The position tells which seat is AND and which is OR, so a seat may move several times in a row. Exact values
+ * are found by a sequence of such questions. A proof holds for the position whatever came before it. Infinite play is a
  * draw, and the seat that needs an end of the game proves nothing by a repetition. For two seats with a constant sum of
  * payoffs, without chance, hidden information and forbidden repetition. The same questions in the same order get the
  * same answers. Nodes allocate nothing.

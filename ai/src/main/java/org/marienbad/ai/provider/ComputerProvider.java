@@ -21,8 +21,8 @@ import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 
 /**
- * {@code computer}: plays at a level of strength. Which algorithm with which settings that is, the game says
- * ({@link GameAdvice#presets()}), else it is Monte Carlo tree search with more or fewer playouts. A model that the game names, but
+ * {@code computer}: plays at a level of strength. The game names the algorithm and its settings
+ * ({@link GameAdvice#presets()}). Otherwise it is Monte Carlo tree search with more or fewer playouts. A model that the game names, but
  * that is not there, is left out. Plays every game that the algorithm of the level plays.
  */
 public final class ComputerProvider extends AlgorithmProvider {

@@ -196,7 +196,10 @@ public final class AnalyseCommand implements Callable<Integer> {
                 this::stop);
     }
 
-    /** Who estimates unless somebody is named; players that take an eighth of the time to say whether they can are left out. */
+    /**
+     * The player that estimates unless one is named. Players that take an eighth of the time to say whether they can
+     * are left out.
+     */
     private PlayerSpec estimating(Game game, int plies) {
         Budget budget = playerOptions.budget();
         Duration patience = budget.isTimed()

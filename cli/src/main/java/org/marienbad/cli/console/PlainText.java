@@ -1,6 +1,9 @@
 package org.marienbad.cli.console;
 
-/** Text as it may be shown in a terminal: what would move the cursor, change colors or turn the direction is written out. */
+/**
+ * Text as it may be shown in a terminal: characters that would move the cursor, change colors or turn the direction are
+ * written out.
+ */
 final class PlainText {
     private PlainText() {}
 

@@ -14,7 +14,7 @@ import org.marienbad.framework.player.SolverProvider;
 /**
  * Answers requests, each a line of JSON, or several in an array, with one line of JSON each. A dialogue begins in
  * protocol 1, in which requests are answered in their order. The request {@code hello} switches to protocol 2, in which
- * they are answered as they complete. Whatever a request or a plugin does wrong costs that request only.
+ * they are answered as they complete. A mistake of a request or a plugin costs that request only.
  */
 public final class Engine {
     private final EngineContext context;

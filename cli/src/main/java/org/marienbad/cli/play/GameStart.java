@@ -73,7 +73,7 @@ final class GameStart {
         return this;
     }
 
-    /** Whose jars are looked at while it is played; such a game is not kept. */
+    /** The directories whose jars are looked at while it is played; such a game is not kept. */
     GameStart watch(PluginWatch jars) {
         watch = jars;
         kept &= !jars.isOn();

@@ -185,7 +185,7 @@ public final class GameController implements AutoCloseable {
         return CalledNames.of(names, players, titles);
     }
 
-    /** What the game calls a seat. */
+    /** The game's name of a seat. */
     String seatTitle(int seat, UiMessages words) {
         return words.get(provider, view().seatName(seat));
     }

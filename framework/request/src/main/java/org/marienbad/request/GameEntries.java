@@ -47,7 +47,7 @@ public final class GameEntries {
             Kind.TEXT,
             "--clock TIME",
             "Play by a clock: 5+3 gives each seat 5 minutes for the game and 3 seconds more for each decision, 30s gives"
-                    + " 30 seconds for each decision, 3d three days. Who uses up its time loses.");
+                    + " 30 seconds for each decision, 3d three days. A player whose time is used up loses.");
 
     private GameEntries() {}
 }

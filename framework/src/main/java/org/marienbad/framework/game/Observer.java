@@ -1,8 +1,8 @@
 package org.marienbad.framework.game;
 
 /**
- * Who looks at a game: a seat, a spectator, who sees what everybody may know, or the referee, who sees everything.
- * Whatever leaves a running match is made for an observer.
+ * The viewer of a game: a seat, a spectator, who sees what everybody may know, or the referee, who sees everything.
+ * Everything that leaves a running match is made for an observer.
  */
 public final class Observer {
     /** Sees only what everybody may know. */

@@ -4,12 +4,12 @@ import java.util.concurrent.Executor;
 import org.marienbad.framework.player.Decision;
 
 /**
- * A decision that a session waits for, within a limit of time. It ends once: the player decides or fails, its time runs out,
- * or the session drops it. Whatever comes later is ignored. The session's owner runs what the listener is told, and calls all
- * methods but those of {@link Seat.Question}.
+ * A decision that a session waits for, within a limit of time. It ends once: the player decides or fails, its time runs
+ * out, or the session drops it. Later answers are ignored. The session's owner runs what the listener is told, and
+ * calls all methods but those of {@link Seat.Question}.
  */
 final class Deliberation implements Seat.Question {
-    /** Who waits for the decision. */
+    /** The listener that waits for the decision. */
     interface Listener {
         /** The player of {@code seat} reports what it would decide now. */
         void thinking(int seat, Decision soFar);

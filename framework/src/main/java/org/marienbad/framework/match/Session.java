@@ -25,7 +25,7 @@ import org.marienbad.framework.text.Text;
  * Players have {@link #threads threads of their own}. A stale answer (after an undo, a jump, another player) is
  * dropped; a late one is a fault. Players are told what their seats see, and are closed when they leave.
  *
- * <p>Whatever was played stays in a {@link #tree}: who goes on from an earlier position begins a variation.
+ * <p>All plies stay in a {@link #tree}: a ply from an earlier position begins a variation.
  *
  * <p>The code of a game from a plugin jar runs in a thread of its own, too. The owner's thread waits for it some
  * seconds at most. A game that throws or does not come back is told to the listener, and the session stays where it

@@ -110,7 +110,7 @@ public sealed interface SearchStep {
         BEST,
         /** Too little is left for a seat that moves before: shallow pruning of max^n. */
         SHALLOW,
-        /** Whatever the other outcomes are worth, the expectation stays outside of the window. */
+        /** The expectation stays outside of the window for all values of the other outcomes. */
         CHANCE
     }
 

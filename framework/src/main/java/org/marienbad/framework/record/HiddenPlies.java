@@ -12,7 +12,7 @@ import org.marienbad.framework.game.State;
 
 /**
  * Plies whose actions their observer did not see, written {@value Seen#NOTHING} or as {@link Seen#notation} says: finds
- * actions that may stand for them. Which ones depends on nothing but what is written.
+ * actions that may stand for them. The choice depends on the written record alone.
  */
 public final class HiddenPlies {
     /** The most positions that are tried. */

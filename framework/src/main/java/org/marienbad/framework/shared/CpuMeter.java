@@ -9,8 +9,8 @@ import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.SearchObserver;
 
 /**
- * The CPU time of one decision after another: that of the thread that begins the decision. Who asks often does not pay
- * for a measurement each time: no thread can use more CPU time than time has passed.
+ * The CPU time of one decision after another: that of the thread that begins the decision. Frequent questions do not
+ * pay for a measurement each time: no thread can use more CPU time than time has passed.
  */
 public final class CpuMeter {
     /** The limit of a meter that measures alone. */

@@ -115,7 +115,7 @@ public final class Sweep {
         return sample.isPresent();
     }
 
-    /** Whom every point meets, in the order of the pairings of a point. */
+    /** The opponents of every point, in the order of the pairings of a point. */
     public List<PlayerSpec> opponents() {
         return opponents;
     }

@@ -45,7 +45,10 @@ public final class HeadToHead {
         lengths.add(game.length());
     }
 
-    /** Who of the pairing {@code entrant} is; where an entrant sits twice, the first of them is who sits first. */
+    /**
+     * The number of {@code entrant} in the pairing; if an entrant sits twice, the first of them is the one at the first
+     * seat.
+     */
     private int member(int entrant, boolean[] taken) {
         for (int member = 0; member < taken.length; member++) {
             if (entrants.get(member) == entrant && !taken[member]) {

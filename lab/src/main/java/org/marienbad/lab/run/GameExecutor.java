@@ -4,9 +4,9 @@ import org.marienbad.framework.match.MatchResult;
 import org.marienbad.lab.tournament.GameResult;
 
 /**
- * Who plays the numbered games of a tournament: threads of this process, or other machines. It decides neither which
- * games are played nor what counts. It may bring games in any order and more than once, but has to bring every game
- * that it took.
+ * The workers that play the numbered games of a tournament: threads of this process, or other machines. It decides
+ * neither which games are played nor what counts. It may bring games in any order and more than once, but has to bring
+ * every game that it took.
  */
 public interface GameExecutor {
     /** The largest {@link #window}. */

@@ -29,7 +29,7 @@ import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 
 /**
- * Which code plays a tournament: the same plan gives the same games only with the same code. The program that starts
+ * The code that plays a tournament: the same plan gives the same games only with the same code. The program that starts
  * it, a command, a window or a cluster, is not in it.
  *
  * @param framework version

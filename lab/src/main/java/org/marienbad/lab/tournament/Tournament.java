@@ -21,8 +21,8 @@ import org.marienbad.framework.record.MatchRecordBuilder;
 import org.marienbad.lab.statistics.Sprt;
 
 /**
- * The plan of a tournament: everything its results depend on, and nothing else. Which game has which number is a pure
- * function, so that neither threads nor interruptions change anything, and no list of games is kept.
+ * The plan of a tournament: everything its results depend on, and nothing else. The number of a game is a pure function
+ * of the plan. So neither threads nor interruptions change anything, and no list of games is kept.
  */
 public final class Tournament {
     private final GameSetup setup;

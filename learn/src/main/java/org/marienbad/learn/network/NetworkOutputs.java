@@ -2,7 +2,7 @@ package org.marienbad.learn.network;
 
 import java.util.List;
 
-/** Which output of a network is what: one rule for those of plain Java and those of a runtime. */
+/** The meaning of a network's outputs: one rule for those of plain Java and those of a runtime. */
 public final class NetworkOutputs {
     private static final String VALUE = "value";
 

@@ -59,7 +59,7 @@ final class Duel {
         return setup.seats();
     }
 
-    /** Who is alone meets the other by the payoffs of two games. */
+    /** The side that is alone meets the other by the payoffs of two games. */
     private int opponents() {
         return Math.max(1, setup.seats() - 1);
     }

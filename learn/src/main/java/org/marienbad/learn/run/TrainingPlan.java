@@ -205,7 +205,7 @@ public final class TrainingPlan {
         return minutes.orElse(1);
     }
 
-    /** Whom the curve is measured against; empty for the same search without the model. */
+    /** The opponent of the curve; empty for the same search without the model. */
     public Optional<PlayerSpec> against() {
         return against;
     }

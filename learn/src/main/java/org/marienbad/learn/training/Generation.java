@@ -163,7 +163,7 @@ public final class Generation<E extends Generation.Played> {
         return played.get() == size;
     }
 
-    /** Plays until no game is left. Whatever a game throws, the thread of the caller throws again. */
+    /** Plays until no game is left. The thread of the caller throws every throwable of a game again. */
     private void work(
             Player<E> own,
             Task<E> task,

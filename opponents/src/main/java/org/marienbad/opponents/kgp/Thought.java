@@ -32,7 +32,7 @@ final class Thought implements Runnable, Monitor {
         }
     }
 
-    /** Who hears what a player thinks; called in its thread. */
+    /** The listener to a player's thoughts; called in its thread. */
     interface Listener {
         void thinks(Thought thought, Opinion opinion);
 

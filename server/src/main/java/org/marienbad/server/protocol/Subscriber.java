@@ -2,7 +2,10 @@ package org.marienbad.server.protocol;
 
 /** Somebody who is told the events of a room. Called by one thread at a time; must not block. */
 public interface Subscriber {
-    /** Something has happened. Who cannot tell it on must leave out all that follows until {@link Subscription#refresh}. */
+    /**
+     * Something has happened. A subscriber that cannot tell it on must leave out all that follows until {@link
+     * Subscription#refresh}.
+     */
     void send(Message message);
 
     /** Nothing will be told, as the room is not there or may not be seen. */

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Objects;
 
 /**
- * Who asks for something.
+ * The sender of a request.
  *
  * @param address where the request comes from, for limits
  * @param isHost whether it is the one who runs the server

@@ -26,7 +26,7 @@ public final class Audience {
     private static final long NOTHING = -1;
 
     /**
-     * Who may see the same in the same words.
+     * A group of people who may see the same in the same words.
      *
      * @param seat whose eyes; −1 for a spectator's
      */

@@ -63,7 +63,7 @@ final class Offers {
             return about;
         }
 
-        /** Who would stand in. */
+        /** The player that would stand in. */
         Optional<PlayerSpec> player() {
             return player;
         }

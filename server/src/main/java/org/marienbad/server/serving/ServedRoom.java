@@ -180,7 +180,7 @@ final class ServedRoom {
         });
     }
 
-    /** Whatever has happened to the room was not heard. */
+    /** The events of the room were not heard. */
     void missed() {
         executor.execute(() -> {
             if (isLoaded() && !ownership.isOwn()) {

@@ -114,7 +114,10 @@ final class Api {
         }
     }
 
-    /** The body of a request, counted as it comes: no header is believed. Who sends it for too long is cut off. */
+    /**
+     * The body of a request, counted as it comes: no header is believed. A client that sends it for too long is cut
+     * off.
+     */
     private CompletableFuture<byte[]> body(Exchange exchange) {
         Request request = exchange.request();
         WebLimits limits = settings.limits();

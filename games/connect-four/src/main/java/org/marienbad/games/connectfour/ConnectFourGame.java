@@ -180,8 +180,8 @@ public final class ConnectFourGame implements Game, GameAdvice, Symmetries, Cell
     }
 
     /**
-     * Rows from the top, a character a cell: {@code X} of the seat that began, {@code O} of the other one, {@code .} if it
-     * is empty. Who moves follows from the numbers of discs.
+     * Rows from the top, a character a cell: {@code X} of the seat that began, {@code O} of the other one, {@code .} if
+     * it is empty. The numbers of discs tell the seat to move.
      */
     @Override
     public ConnectFourState stateOf(Map<String, ?> position) {

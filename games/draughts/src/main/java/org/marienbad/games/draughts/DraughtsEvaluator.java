@@ -111,7 +111,7 @@ final class DraughtsEvaluator extends CaptureSearch implements Evaluator {
         return rows;
     }
 
-    /** Who is ahead should go near, who is behind into a double corner. */
+    /** The side ahead should go near, the side behind into a double corner. */
     private static int hunt(long own, long other, long kings, int lead) {
         if (lead == 0) {
             return 0;

@@ -3,8 +3,8 @@ package org.marienbad.games.go;
 import java.util.Arrays;
 
 /**
- * Who holds which points, as J. Tromp and B. Taylor count: the stones, and the empty regions that touch stones of one seat
- * only. Has room to work in, so it belongs to one thread.
+ * The owners of points, as J. Tromp and B. Taylor count: the stones, and the empty regions that touch stones of one
+ * seat only. Has room to work in, so it belongs to one thread.
  */
 final class Area {
     /** The region touches both seats, or none. */

@@ -274,7 +274,7 @@ final class EmpirePositionForm {
         }
     }
 
-    /** Whatever cards a seat takes, it never has more wild ones than the deck, nor more icons than are counted. */
+    /** With any cards a seat never has more wild ones than the deck, nor more icons than are counted. */
     private void requireGoods(PositionReader form, EmpireState state) {
         for (int good = 0; good <= rules.cards.goods; good++) {
             int most = good == rules.cards.goods ? rules.cards.wilds : MOST_ICONS - rules.cards.wilds;

@@ -40,7 +40,7 @@ final class OwareRules {
 
     final HouseRules board;
     final GrandSlam grandSlam;
-    /** Who can must give seeds to an opponent without any. */
+    /** A seat that can must give seeds to an opponent without any. */
     final boolean mustFeed;
 
     OwareRules(Settings options) {

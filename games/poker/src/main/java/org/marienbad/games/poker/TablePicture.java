@@ -17,8 +17,8 @@ import org.marienbad.framework.picture.Picture.Tokens;
 import org.marienbad.framework.text.Text;
 
 /**
- * The table: a card and chips before each seat, the first one below, and between them what both have put in. Who has to
- * decide clicks on a plaque at the right.
+ * The table: a card and chips before each seat, the first one below, and between them what both have put in. The seat
+ * that has to decide clicks a plaque at the right.
  */
 final class TablePicture {
     private static final double WIDTH = 140;

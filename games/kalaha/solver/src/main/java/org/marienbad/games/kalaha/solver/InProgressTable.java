@@ -3,7 +3,7 @@ package org.marienbad.games.kalaha.solver;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
- * Which positions some worker is searching, so that another searches elsewhere first (Kerrigan's simplified ABDADA,
+ * The positions that some worker is searching, so that another searches elsewhere first (Kerrigan's simplified ABDADA,
  * 2016, after Weill 1996). Only a hint: claims may be lost or mistaken. Thread-safe.
  */
 final class InProgressTable {
