@@ -7,8 +7,8 @@ import org.marienbad.framework.game.OneWordState;
 import org.marienbad.framework.game.State;
 
 /**
- * Two seats take 1, 2 or 3 stones (codes 0, 1, 2), and who takes 2 moves again. Who takes the last stone gets 1, the other
- * seat nothing: the payoffs sum to 1 and not to 0.
+ * Two seats take 1, 2 or 3 stones (codes 0, 1, 2), and who takes 2 moves again. The seat that takes the last stone gets
+ * 1, the other nothing: the payoffs sum to 1 and not to 0.
  *
  * @param most the greatest payoff that it declares
  */
@@ -57,7 +57,7 @@ public record TakeAway(int stones, double most) implements Game {
     private static final class Heap implements OneWordState {
         private int left;
         private int seat;
-        /** Who took last. */
+        /** The last taker. */
         private int last;
 
         @Override
@@ -94,7 +94,7 @@ public record TakeAway(int stones, double most) implements Game {
             return copy;
         }
 
-        /** Who took last matters only in the end. */
+        /** The last taker matters only in the end. */
         @Override
         public long pack() {
             return left << 2 | seat << 1 | (left == 0 ? last : 0);

@@ -44,7 +44,7 @@ class ReachTest {
     }
 
     @Test
-    void requestsMayNotUnlessTheyAreTrusted() {
+    void requestsNameLocalFilesOnlyIfTheyAreTrusted() {
         String request = "{\"do\":\"perft\",\"game\":\"minute-empire\",\"depth\":0,\"options\":{\"map\":\"%s\"}}";
         for (String file : new String[] {map, "/dev/zero", "/etc/passwd"}) {
             String answer = Cli.runWithInput(request.formatted(file), "engine").out();
@@ -62,7 +62,7 @@ class ReachTest {
     }
 
     @Test
-    void recordsMayNotUnlessTheyAreTrusted() {
+    void recordsNameLocalFilesOnlyIfTheyAreTrusted() {
         String records = folder.resolve("game.jsonl").toString();
         assertEquals(
                 0,
@@ -90,7 +90,7 @@ class ReachTest {
     }
 
     @Test
-    void plansMayNotButFlagsMay() throws IOException {
+    void plansMayNotNameLocalFilesButFlagsMay() throws IOException {
         Path plan = Files.writeString(
                 folder.resolve("plan.json"),
                 "{\"game\":\"minute-empire\",\"options\":{\"map\":\"" + map

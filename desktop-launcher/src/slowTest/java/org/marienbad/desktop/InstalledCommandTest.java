@@ -86,7 +86,7 @@ class InstalledCommandTest {
     }
 
     @Test
-    void aProofThatIsInterruptedTellsAndKeepsWhatItHas() throws Exception {
+    void anInterruptedProofPrintsAndKeepsItsResults() throws Exception {
         Path checkpoint = directory.resolve("proof");
         Path out = directory.resolve("out");
         Process process = new ProcessBuilder(

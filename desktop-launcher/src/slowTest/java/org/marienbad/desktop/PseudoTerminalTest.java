@@ -108,7 +108,7 @@ class PseudoTerminalTest {
     private static final String NIM = "play nim -o heaps=1-2 -p person -p person --lang en";
 
     @Test
-    void wordsAreCompletedAndWhatWasTypedIsThereInTheNextRun() throws Exception {
+    void wordsAreCompletedAndInputIsKeptForTheNextRun() throws Exception {
         try (Screen screen = new Screen(80, NIM)) {
             int prompt = screen.await("Your action", screen.await("Player 1 can play", 0));
             screen.type("1" + TABULATOR + "\r");

@@ -128,7 +128,7 @@ class SignalTest {
 
     @ParameterizedTest
     @EnumSource
-    void aMatchTellsWhatItHasAndKeepsWholeGames(Signal signal) throws Exception {
+    void aStoppedMatchPrintsItsResultsAndKeepsWholeGames(Signal signal) throws Exception {
         Path records = directory.resolve("games.jsonl");
         Path part = directory.resolve("games.jsonl.part");
         Process process = start(
@@ -179,7 +179,7 @@ class SignalTest {
 
     @ParameterizedTest
     @EnumSource
-    void aProofKeepsWhatItHas(Signal signal) throws Exception {
+    void aStoppedProofKeepsItsResults(Signal signal) throws Exception {
         Path checkpoint = directory.resolve("proof");
         Path journal = directory.resolve("proof.log");
         Process process = start("", "solve", "kalaha", "-o", "stones=6", "--checkpoint", checkpoint.toString());

@@ -110,7 +110,7 @@ class StoredDataTest {
     }
 
     @Test
-    void playedGamesAreListedExportedAndGoneOnWith() throws Exception {
+    void playedGamesAreListedExportedAndContinued() throws Exception {
         JsonNode games = JSON.readTree(output("", "history", "--json"));
         assertEquals(List.of("poker", "nim", "nim", "kalaha"), games.findValuesAsText("game"));
         assertEquals(List.of("finished", "finished", "running", "running"), games.findValuesAsText("state"));

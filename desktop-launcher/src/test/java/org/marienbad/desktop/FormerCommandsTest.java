@@ -25,7 +25,7 @@ import org.marienbad.cli.DesktopLauncher;
 import org.marienbad.cli.Launch;
 import org.marienbad.cli.console.Terminal;
 
-/** Who knows the commands and options of earlier days finds in the documents how they are called now. */
+/** A user of earlier commands and options finds their present names in the documents. */
 class FormerCommandsTest {
     private static final Path PAGE = Path.of("../docs/commands.md");
     private static final Pattern ROW = Pattern.compile("\\| `([^`]+)` \\| `([^`]+)` \\|");

@@ -14,7 +14,7 @@ import org.marienbad.framework.text.Text;
 
 /**
  * Goofspiel, the game of pure strategy. Both seats have cards 1 to {@code cards} and bid one at once for each prize;
- * then the bids are shown. The last prize is worth most. Who has won more wins. By symmetry the value is 0.
+ * then the bids are shown. The last prize is worth most. The seat that has won more wins. By symmetry the value is 0.
  */
 record Goofspiel(int cards) implements Game {
     @Override

@@ -27,7 +27,7 @@ import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.games.connectfour.ConnectFourProvider;
 
-/** Whatever the search uses or leaves out, its values are those of brute force. */
+/** The values are those of brute force with every technique of the search on or off. */
 class TechniquesTest {
     private static Game rows() {
         return BruteForce.game(new ConnectFourProvider(), 2, Map.of("columns", 4, "rows", 4, "line", 3));

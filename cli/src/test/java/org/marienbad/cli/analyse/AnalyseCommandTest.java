@@ -58,10 +58,10 @@ class AnalyseCommandTest {
         assertTrue(answer.get("lines").get(0).get("exact").asBoolean());
     }
 
-    /** Who ends it gets what is known by then, whether or not the program that thinks still answers. */
+    /** An interruption prints the results so far, whether or not the program that thinks still answers. */
     @Test
     @EnabledOnOs({OS.LINUX, OS.MAC}) // elsewhere a process cannot be asked to end
-    void anInterruptedAnalysisPrintsWhatItKnows() throws IOException, InterruptedException {
+    void anInterruptedAnalysisPrintsItsResultsSoFar() throws IOException, InterruptedException {
         Path record = Files.writeString(
                 directory.resolve("nim3.json"),
                 "{\"format\":1,\"game\":\"nim\",\"seats\":3,\"options\":{\"heaps\":[2,3]},\"starter\":0,\"seed\":1,"

@@ -444,7 +444,7 @@ class ProtocolTwoTest {
     }
 
     @Test
-    void aPlayerOfASessionIsToldWhatItsSeatSees() throws IOException, InterruptedException {
+    void aPlayerOfASessionHearsTheViewOfItsSeat() throws IOException, InterruptedException {
         PlayerProvider listener = new TestProvider("listener") {
             @Override
             public Player create(Game game, Settings settings, long seed) {

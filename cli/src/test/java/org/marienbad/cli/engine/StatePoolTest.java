@@ -192,7 +192,7 @@ class StatePoolTest {
     }
 
     @Test
-    void vectorsOfHiddenInformationAreWhatTheSeatSaw() throws InterruptedException, JsonProcessingException {
+    void vectorsOfHiddenInformationArePliesThatTheSeatSaw() throws InterruptedException, JsonProcessingException {
         good("\"open\",\"game\":\"poker\"");
         good("\"spawn\"");
         good("\"step\",\"states\":[0],\"actions\":[2]");

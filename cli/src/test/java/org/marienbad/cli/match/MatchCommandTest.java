@@ -239,7 +239,7 @@ class MatchCommandTest {
 
     @Test
     @EnabledOnOs({OS.LINUX, OS.MAC}) // elsewhere a process cannot be asked to end
-    void anInterruptedMatchSaysWhatItKnowsAndWhereTheRecordsAre() throws IOException, InterruptedException {
+    void anInterruptedMatchPrintsItsResultsAndThePlaceOfItsRecords() throws IOException, InterruptedException {
         Path part = directory.resolve("games.jsonl.part");
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -391,7 +391,7 @@ class MatchCommandTest {
     }
 
     @Test
-    void matchesByAClockKeepWhatWasLeft() throws IOException {
+    void matchesByAClockKeepTheTimeLeft() throws IOException {
         Path file = directory.resolve("games.jsonl");
         Cli.Result result = Cli.run(
                 "match",

@@ -74,7 +74,7 @@ class PictureCommandTest {
     }
 
     @Test
-    void marksWhatIsLegalOrWasPlayedLast() throws IOException {
+    void marksLegalSpotsOrTheLastOnes() throws IOException {
         String legal = Files.readString(drawn("legal.json", "kalaha", "--mark", "legal"));
         String last = Files.readString(drawn("last.json", "kalaha", "--plies", "c"));
         String none = Files.readString(drawn("none.json", "kalaha", "--plies", "c", "--mark", "none"));

@@ -176,7 +176,7 @@ class PlayCommandTest {
     }
 
     @Test
-    void aiMovesComeWithWhatTheyThought() {
+    void aiMovesComeWithTheirThoughts() {
         Cli.Result result = nim("2:2\n", "person", "minimax(depth=5)");
         assertTrue(
                 result.outLines().stream()
@@ -318,7 +318,7 @@ class PlayCommandTest {
     }
 
     @Test
-    void aClockIsShownKeptAndGoneOnWith() throws IOException {
+    void aClockIsShownKeptAndContinued() throws IOException {
         Path file = directory.resolve("clocked.json");
         Cli.Result result = Cli.runWithInput(
                 "2:1\nquit\n",

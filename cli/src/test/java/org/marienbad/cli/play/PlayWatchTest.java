@@ -50,7 +50,7 @@ class PlayWatchTest {
     }
 
     @Test
-    void theGameBeginsAnewWhereItsPliesAreNotLegalAnyMore() throws IOException {
+    void theGameBeginsAnewIfItsPliesAreNotLegalAnyMore() throws IOException {
         Path renamed = PluginJar.gameShowing(newBuild(), "other");
 
         String out = play("n1", renamed, "", "other0", "quit");

@@ -84,7 +84,7 @@ class SpokenGameTest {
     }
 
     @Test
-    void onlyWhatSeatsPlayIsNumbered() {
+    void onlyPliesOfSeatsAreNumbered() {
         Cli.Result result = play("quit\n", "poker", "--seed", "1", "-p", "random", "-p", "person");
         List<String> played = result.outLines().stream()
                 .filter(line -> line.startsWith("Move "))

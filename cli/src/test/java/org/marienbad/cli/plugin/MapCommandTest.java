@@ -33,7 +33,7 @@ class MapCommandTest {
     }
 
     @Test
-    void programsReadWhatIsInMaps() throws IOException {
+    void programsReadTheContentsOfMaps() throws IOException {
         Path bad = Files.writeString(directory.resolve("bad.txt"), "X");
         JsonNode maps = new ObjectMapper()
                 .readTree(Cli.run("minute-empire", "map", "check", "side-a", bad.toString(), "--json")

@@ -73,7 +73,7 @@ class PluginCommandsTest {
     }
 
     @Test
-    void aGroupWithoutACommandSaysWhatThereIs() {
+    void aGroupWithoutACommandListsItsCommands() {
         Cli.Result result = Cli.run("minute-empire", "map");
         assertEquals(2, result.status());
         assertEquals(

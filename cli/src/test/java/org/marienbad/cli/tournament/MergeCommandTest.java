@@ -98,7 +98,7 @@ class MergeCommandTest extends ResultsDirectory {
     }
 
     @Test
-    void aTournamentIsGoneOnWithBySameCodeOnly() throws IOException {
+    void aTournamentIsContinuedByTheSameCodeOnly() throws IOException {
         List<String> plan = List.of("--game", "nim", "-p", "random", "-p", "greedy", "--games", "6", "--seed", "1");
         assertEquals(0, tournament(output, plan).status());
         Path games = output.resolve("games.jsonl");

@@ -286,7 +286,7 @@ class TournamentCommandTest extends ResultsDirectory {
 
     @Test
     @EnabledOnOs({OS.LINUX, OS.MAC}) // elsewhere a process cannot be asked to end
-    void anInterruptedTournamentIsReportedAndGoneOnWith() throws IOException, InterruptedException {
+    void anInterruptedTournamentIsReportedAndContinued() throws IOException, InterruptedException {
         Path out = directory.resolve("stdout");
         Path err = directory.resolve("stderr");
         List<String> plan =

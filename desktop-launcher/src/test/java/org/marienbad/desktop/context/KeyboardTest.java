@@ -109,7 +109,7 @@ class KeyboardTest {
     }
 
     @Test
-    void theNextKeyIsRecordedInPlaceOfWhatItMeans() {
+    void theNextKeyIsRecordedInsteadOfActing() {
         List<Optional<Stroke>> recorded = new ArrayList<>();
         keyboard.down(Keys.SPACE, () -> false);
         keyboard.record(recorded::add);

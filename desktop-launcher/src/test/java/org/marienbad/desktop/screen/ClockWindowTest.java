@@ -53,7 +53,7 @@ class ClockWindowTest {
     }
 
     @Test
-    void theClockRunsForWhoeverIsToMove() throws Exception {
+    void theClockRunsForTheSeatToMove() throws Exception {
         try (Harness harness =
                 open(Locale.ENGLISH, "game=kalaha", "clock=3+2", "seat.0.player=person", "seat.1.player=person")) {
             harness.resize(1000, 700);

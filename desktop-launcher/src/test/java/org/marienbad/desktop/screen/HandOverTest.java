@@ -198,7 +198,7 @@ class HandOverTest {
     }
 
     @Test
-    void lookingBackShowsOnlyWhatOneKnows() throws Exception {
+    void lookingBackShowsOnlyWhatThePersonKnows() throws Exception {
         try (Harness harness = sealed("nothing")) {
             Home.play(harness, application);
             question(harness);

@@ -120,7 +120,7 @@ class SeatsWindowTest {
     }
 
     @Test
-    void theCardOfWhoeverIsToMoveKeepsItsFactsBesideAHint() throws Exception {
+    void theCardOfTheSeatToMoveKeepsItsFactsBesideAHint() throws Exception {
         try (Harness harness = open(
                 "game=minute-empire",
                 "game.minute-empire.seats=4",

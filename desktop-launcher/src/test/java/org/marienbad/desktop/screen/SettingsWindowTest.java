@@ -99,7 +99,7 @@ class SettingsWindowTest {
     }
 
     @Test
-    void coloursSizeAndLanguageChangeAtOnceAndAreRemembered() throws Exception {
+    void colorsSizeAndLanguageChangeAtOnceAndAreRemembered() throws Exception {
         try (Harness harness = play("game=kalaha")) {
             harness.chord(Keys.CONTROL_LEFT, Keys.COMMA);
             assertTrue(harness.isThere("settings"));

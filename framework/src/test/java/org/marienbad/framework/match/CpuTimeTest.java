@@ -107,7 +107,9 @@ class CpuTimeTest {
         assertTrue(Arrays.stream(result.plyCpuNanos()).allMatch(nanos -> nanos == 8 * MILLI));
     }
 
-    /** Whatever this Java measures, nobody's decisions are limited by it, and who ponders does so as before. */
+    /**
+     * Even if this Java measures nothing, nobody's decisions are limited by it, and pondering players do so as before.
+     */
     @Test
     void measuringIsNoLimit() {
         Player first = (view, seat, budget, monitor) -> {

@@ -98,7 +98,7 @@ class MatchClockTest {
         assertEquals(1, result.forfeit().orElseThrow().seat());
     }
 
-    /** Who watches looks perhaps before anybody has begun to decide. */
+    /** A spectator may look before anybody has begun to decide. */
     @Test
     void aShortTurnIsWatchedFromItsBeginning() {
         assertTrue(new MatchTurn(600 * SECOND, true).nanosLeft() < SECOND);

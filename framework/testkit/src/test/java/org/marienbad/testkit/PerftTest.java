@@ -16,7 +16,7 @@ class PerftTest {
                 .game();
     }
 
-    /** Who leaves five pebbles takes again: the first turn takes 2, 3, or 1 and then 1, 2 or 3. */
+    /** A seat that leaves five pebbles takes again: the first turn takes 2, 3, or 1 and then 1, 2 or 3. */
     @Test
     void aTurnIsAllThatASeatPlaysInARow() {
         Game game = pebbles("again");

@@ -158,7 +158,7 @@ class ResultsFileTest {
     }
 
     @Test
-    void anotherPlanIsRefusedWithWhatDiffers() throws IOException {
+    void anotherPlanIsRefusedWithTheDifference() throws IOException {
         begin(5);
         Tournament other = Toys.tournament(Tournament.Options.of(31, 4).keepingPlies(), "dice", "dice", "failing");
         String refusal = assertThrows(IllegalArgumentException.class, () -> resume(other))

@@ -274,7 +274,7 @@ class TrainCommandTest {
     }
 
     @Test
-    void aModelTellsWhatItWasMadeFrom() throws IOException {
+    void aModelNamesItsOrigin() throws IOException {
         train(Locale.ENGLISH, Integer.MAX_VALUE, false, "games", 300, "against", "random", "out", "small");
         Path file = data.resolve("training/small/last.model");
         RecordingContext told = new RecordingContext(new ModelCommand(), file.toString(), Map.of());

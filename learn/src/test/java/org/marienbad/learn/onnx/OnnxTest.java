@@ -46,7 +46,7 @@ class OnnxTest {
 
     /** The file was made by the package onnx of Python, and its numbers computed by ONNX Runtime. */
     @Test
-    void readsWhatOtherToolsWrote() throws IOException {
+    void readsNetworksOfOtherTools() throws IOException {
         Mlp network = OnnxReader.read(resource("foreign.onnx"));
         assertEquals("6-5-4 tanh, policy 3", network.shape());
         check(network, new int[] {0, 3}, 0.48517418, new double[] {0.88068116, 0.11412115, 0.00519757});
@@ -62,7 +62,7 @@ class OnnxTest {
 
     /** ONNX Runtime and the checker of the package onnx accept the file, and get the same numbers. */
     @Test
-    void writesWhatOtherToolsRead() throws IOException {
+    void writesNetworksForOtherTools() throws IOException {
         byte[] written = OnnxWriter.write(small(), Map.of("game", "none"));
         assertArrayEquals(resource("written.onnx"), written);
     }

@@ -137,7 +137,7 @@ class HiddenInformationTest {
     }
 
     @Test
-    void theSearchOfInformationSetsPlaysByWhatWasLearned() {
+    void informationSetSearchPlaysByTheModel() {
         Game game = SETUP.game();
         LongFunction<Player> model = CountedSearch.players(game, trained(2000).learned());
         double chance = points(model, PlayerSpec.of("random").maker(PLUGINS.players(), game));

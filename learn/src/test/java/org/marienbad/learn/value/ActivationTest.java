@@ -20,7 +20,7 @@ class ActivationTest {
     }
 
     @Test
-    void stayInTheirRangeAndNeverHideWhatIsNotANumber() {
+    void stayInTheirRangeAndKeepNaN() {
         for (float far : new float[] {1e9f, Float.MAX_VALUE, Float.POSITIVE_INFINITY}) {
             assertEquals(1, of(Activation.TANH, far), ACCURACY);
             assertEquals(-1, of(Activation.TANH, -far), ACCURACY);

@@ -121,7 +121,7 @@ class HelpTest extends TestInBrowser {
     }
 
     @Test
-    void boardsHaveTheColourThatAPersonLikes() {
+    void boardsHaveTheColorThatAPersonLikes() {
         Page page = visitor();
         page.click("[data-play='kalaha']");
         page.until("my turn", page::isAsked);

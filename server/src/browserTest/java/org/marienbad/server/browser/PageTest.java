@@ -173,7 +173,7 @@ class PageTest extends TestInBrowser {
     }
 
     @Test
-    void languageAndColoursAreChosen() {
+    void languageAndColorsAreChosen() {
         Page page = visitor();
         page.click("[data-settings]");
         page.choose("#theme", "high-contrast");

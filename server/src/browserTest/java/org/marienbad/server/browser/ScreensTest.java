@@ -135,7 +135,7 @@ class ScreensTest extends TestInBrowser {
     }
 
     @Test
-    void aReviewSaysWhatItsDotsMean() {
+    void aReviewExplainsItsDots() {
         Page page = visitor();
         Object told = page.promised("""
                 const { load } = await import('/words.js');

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
-/** Who opens a game for others is told that they are not there yet, and how they come. */
+/** The creator of a game for others is told that they are not there yet, and how they come. */
 class TogetherTest extends TestInBrowser {
     @Test
     void thePageShowsTheCreatorHowToInvite() {

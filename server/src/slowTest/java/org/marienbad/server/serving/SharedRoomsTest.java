@@ -166,7 +166,7 @@ class SharedRoomsTest {
     }
 
     @Test
-    void theRoomGoesWhereItsPlayersAre() throws Exception {
+    void theRoomMovesToTheProcessOfItsPlayers() throws Exception {
         Place place = create("{\"kind\":\"open\"}");
         try (Watcher watcher = new Watcher(one, place, place.watch())) {
             String second = ask(other, place.invitation(), place.id(), "claim", "{\"seat\":1,\"name\":\"Ben\"}")
@@ -185,7 +185,7 @@ class SharedRoomsTest {
     }
 
     @Test
-    void computersPlayWhereTheRoomIs() throws Exception {
+    void computersPlayInTheProcessOfTheRoom() throws Exception {
         Place place = create("{\"kind\":\"level\",\"level\":\"%s\"}".formatted(level()));
         for (Rooms here : List.of(one, other)) {
             try (Watcher watcher = new Watcher(here, place, place.first())) {

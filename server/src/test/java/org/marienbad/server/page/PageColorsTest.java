@@ -49,7 +49,7 @@ class PageColorsTest {
 
     @ParameterizedTest
     @EnumSource
-    void wordsStandOutFromWhatTheyAreOn(PictureTheme theme) throws IOException {
+    void wordsStandOutFromTheirBackground(PictureTheme theme) throws IOException {
         Map<String, String> colors = colors(theme);
         for (String paper : List.of("background", "panel", "panel-dim", "accent-pale")) {
             for (String ink : List.of("text", "dim", "error")) {

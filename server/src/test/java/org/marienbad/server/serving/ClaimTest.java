@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.marienbad.server.protocol.Refusal;
 import org.marienbad.server.protocol.Visitor;
 
-/** Who gets a seat, even if an answer is lost. */
+/** The owner of a seat, even if an answer is lost. */
 class ClaimTest {
     private static final String OWN = "AAAAAAAAAAAAAAAAAAAAAw";
 

@@ -81,7 +81,7 @@ class RoomClockTest {
     }
 
     @Test
-    void aClockGoesOnWithWhatWasLeftAtTheLastPly() {
+    void aClockContinuesWithTheTimeLeftAtTheLastPly() {
         seat("5+3");
         play();
         house.pass(Duration.ofSeconds(60));
@@ -108,7 +108,7 @@ class RoomClockTest {
     }
 
     @Test
-    void aServerThatStopsKeepsWhatTheClockShows() {
+    void aStoppingServerKeepsTheStateOfTheClock() {
         seat("5+3");
         play();
         house.pass(Duration.ofSeconds(10));

@@ -239,7 +239,7 @@ class RoomsTest {
     }
 
     @Test
-    void subscribersAreToldWhatChanges() {
+    void subscribersAreToldTheChanges() {
         seat("kalaha");
         TestHouse.Reader reader = house.watch(GUEST, watcher, room);
         ObjectNode first = reader.last("position");

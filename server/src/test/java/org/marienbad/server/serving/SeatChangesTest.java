@@ -29,7 +29,7 @@ import org.marienbad.server.protocol.ServerWords;
 import org.marienbad.server.protocol.Subscription;
 import org.marienbad.server.protocol.Visitor;
 
-/** Who may change the seats of a running game, what the others are told of it, and who loses a place by it. */
+/** The people who may change the seats of a running game, the news of it to others, and the loss of a place by it. */
 class SeatChangesTest {
     private static final String OPENED = "{'seat':1,'spec':null}";
     private static final String RANDOM = "{'seat':1,'spec':'random'}";
@@ -140,7 +140,7 @@ class SeatChangesTest {
     }
 
     @Test
-    void theTableIsToldWhatTheHostDoesWithSeats() {
+    void theTableIsToldTheHostsChangesOfSeats() {
         make(GUEST, "liars-dice", "person");
         TestHouse.Reader bystander = house.watch(GUEST, "", room);
         String invitation = house.ask(HOST, "", room, "set-player", json(OPENED))

@@ -19,7 +19,7 @@ class ThoughtQueueTest {
     private final List<String> done = new ArrayList<>();
 
     @Test
-    void roomsTakeTurnsWhateverEachHasToDo() {
+    void roomsTakeTurnsHoweverMuchEachHasToDo() {
         ThoughtQueue queue = new ThoughtQueue(0, LONG, Thread::new);
         ThinkingThreads.Place first = queue.place();
         ThinkingThreads.Place second = queue.place();

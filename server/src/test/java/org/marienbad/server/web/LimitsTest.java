@@ -77,7 +77,7 @@ class LimitsTest {
     }
 
     @Test
-    void aProxyThatWasNamedSaysWhoAsksAndNobodyElse() throws Exception {
+    void onlyANamedProxyTellsTheAddressOfTheClient() throws Exception {
         UnaryOperator<WebSettings.Builder> strict = web -> web.limits(
                 TestServer.patient().requests(new WebLimits.Rate(1, 0.001)).build());
         try (TestServer server = server(web -> strict.apply(web.proxies("127.0.0.1, 10.1.0.0/16")))) {

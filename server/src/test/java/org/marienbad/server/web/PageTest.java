@@ -95,7 +95,7 @@ class PageTest {
     }
 
     @Test
-    void everyAnswerSaysWhomToTrust() throws Exception {
+    void everyAnswerTellsTheBrowserWhomToTrust() throws Exception {
         for (String path : new String[] {"/", "/nothing", "/api/nothing", "/health"}) {
             HttpResponse<String> answer = server.get(path);
             assertTrue(header(answer, "Content-Security-Policy").startsWith("default-src 'self';"), path);

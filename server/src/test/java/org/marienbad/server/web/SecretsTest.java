@@ -74,7 +74,7 @@ class SecretsTest {
         return token.isEmpty() ? request : request.header("Authorization", "Bearer " + token);
     }
 
-    /** Who has the invitation asks everything, as a guest and as the host. */
+    /** The holder of the invitation asks everything, as a guest and as the host. */
     private void askAll(JsonNode made, StringBuilder told) throws Exception {
         String path = "/api/rooms/" + made.get("id").asText() + "/";
         String invitation = made.at("/invitations/1").asText();

@@ -77,7 +77,7 @@ class SocketsTest {
     }
 
     @Test
-    void everybodyIsToldWhatTheyMaySee() throws Exception {
+    void everybodyIsToldTheirOwnView() throws Exception {
         Watcher first = Watcher.of(server, room.id(), room.first());
         Watcher spectator = Watcher.of(server, room.id(), room.watch());
         assertEquals(0, first.await("room").get("you").asInt());

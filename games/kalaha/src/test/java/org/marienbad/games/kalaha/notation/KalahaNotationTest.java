@@ -183,7 +183,7 @@ class KalahaNotationTest {
                         .getMessage());
     }
 
-    /** Whatever is written is read again: all options, whole games and beginnings, marks and comments. */
+    /** Every written game is read again: all options, whole games and beginnings, marks and comments. */
     @Property
     void writtenDataAreReadAgain(@ForAll long seed) {
         Random random = new Random(seed);

@@ -66,7 +66,7 @@ class ToguzPerfectTest {
         assertEquals(2.0 / 162, decision.lines().get(0).value()[0]);
     }
 
-    /** Whatever South plays, North gets the one stone that it needs; the search says what to play. */
+    /** North gets the one stone that it needs after every move of South; the search says what to play. */
     @Test
     void lostPositionsAreLeftToTheSearch() {
         ToguzGame game = ToguzSolverTest.game();
@@ -82,7 +82,7 @@ class ToguzPerfectTest {
         }
     }
 
-    /** Who asks for a hint sees what else is worth a thought. */
+    /** A hint also shows the other actions that are worth a thought. */
     @Test
     void severalActionsAreEstimated() {
         ToguzGame game = ToguzSolverTest.game();
