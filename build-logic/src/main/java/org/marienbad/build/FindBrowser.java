@@ -16,7 +16,7 @@ public final class FindBrowser implements Action<Task> {
 
     /**
      * @param browser the program, null if there is none
-     * @param driver what drives it, null if there is none
+     * @param driver the program that drives it, null if there is none
      * @param ci whether tests that cannot run are a failure
      */
     public FindBrowser(File browser, File driver, boolean ci) {

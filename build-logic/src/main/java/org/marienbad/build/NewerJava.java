@@ -9,7 +9,10 @@ import java.util.List;
 import org.gradle.api.provider.ValueSource;
 import org.gradle.api.provider.ValueSourceParameters;
 
-/** The home of a JDK 25: what JAVA25_HOME says, or one where systems install them; nothing if there is none. */
+/**
+ * The home of a JDK 25: the one named by {@code JAVA25_HOME}, or one where systems install them; nothing if there is
+ * none.
+ */
 public abstract class NewerJava implements ValueSource<String, ValueSourceParameters.None> {
     private static final List<String> PLACES =
             List.of("/usr/lib/jvm", "/Library/Java/JavaVirtualMachines", "C:/Program Files/Java");

@@ -54,7 +54,7 @@ public abstract class PackageImage extends DefaultTask {
     @Input
     public abstract ListProperty<String> getJvmOptions();
 
-    /** The icon, the file association and what replaces jpackage's own templates. */
+    /** The icon, the file association and the replacements of jpackage's own templates. */
     @InputDirectory
     @PathSensitive(PathSensitivity.RELATIVE)
     public abstract DirectoryProperty getResources();

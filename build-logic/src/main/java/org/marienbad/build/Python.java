@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.gradle.api.provider.ValueSource;
 import org.gradle.api.provider.ValueSourceParameters;
 
-/** Python: what PYTHON says, such as that of a virtual environment, or python3 in PATH; nothing if there is none. */
+/** The Python that the variable PYTHON names, such as that of a virtual environment, or python3 in PATH; nothing if there is none. */
 public abstract class Python implements ValueSource<String, ValueSourceParameters.None> {
     @Override
     public String obtain() {

@@ -12,12 +12,12 @@ import org.gradle.api.GradleException;
 final class Run {
     private Run() {}
 
-    /** Waits a minute at most for the command's end; returns what went wrong. */
+    /** Waits a minute at most for the command's end; returns its failure. */
     static Optional<String> toItsEnd(List<String> command, Map<String, String> environment, File folder, File log) {
         return toItsEnd(command, environment, folder, log, 1);
     }
 
-    /** Waits so many minutes at most for the command's end; returns what went wrong. */
+    /** Waits so many minutes at most for the command's end; returns its failure. */
     static Optional<String> toItsEnd(
             List<String> command, Map<String, String> environment, File folder, File log, int minutes) {
         ProcessBuilder builder = new ProcessBuilder(command)

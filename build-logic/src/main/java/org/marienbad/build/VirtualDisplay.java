@@ -11,7 +11,7 @@ public abstract class VirtualDisplay implements BuildService<BuildServiceParamet
     private Process server;
     private String name;
 
-    /** Returns what the environment variable DISPLAY has to say. */
+    /** Returns the value for the environment variable {@code DISPLAY}. */
     public synchronized String name() {
         if (server == null) {
             name = start();

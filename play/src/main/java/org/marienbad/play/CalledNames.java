@@ -14,7 +14,7 @@ public final class CalledNames {
      *
      * @param names of persons, one a seat; empty where there is none
      * @param computers names of the players at seats without a person; empty for all others
-     * @param titles what the game calls the seats
+     * @param titles the game's names of the seats
      */
     public static List<String> of(List<String> names, List<String> computers, List<String> titles) {
         List<String> called = new ArrayList<>();

@@ -41,7 +41,7 @@ public final class KeptGame {
     /**
      * @param head the record of the game without its plies
      * @param timed the seats whose time is kept
-     * @param kept what the store has of it; empty for a game that it has not
+     * @param kept its stored state; empty for a game that it has not
      */
     public KeptGame(Session session, Supplier<MatchRecord> head, IntPredicate timed, Optional<StoredGame> kept) {
         this.session = session;

@@ -145,7 +145,7 @@ public final class LiveGame implements AutoCloseable {
      *
      * @param players as in {@link #record}
      * @param completed gives a record what only the caller knows, such as versions of plugins
-     * @param kept what the store has of this game; empty for a new one
+     * @param kept the stored state of this game; empty for a new one
      */
     public void keep(
             Autosave autosave,
@@ -178,12 +178,12 @@ public final class LiveGame implements AutoCloseable {
         return session.setup();
     }
 
-    /** The position shown and the plies before it, as whoever looks at the screen may see them. */
+    /** The position shown and the plies before it, as the person at the screen may see them. */
     public MatchView view() {
         return session.view(observer());
     }
 
-    /** All plies known, those to be redone included, as whoever looks at the screen may see them. */
+    /** All plies known, those to be redone included, as the person at the screen may see them. */
     public MatchView line() {
         return session.line(observer());
     }

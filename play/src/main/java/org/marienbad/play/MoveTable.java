@@ -13,7 +13,7 @@ import org.marienbad.framework.match.PlyTree;
 
 /**
  * The plies of a game as a move list shows them. Rows of the main line have two plies each if two seats alternate.
- * Below a ply are the variations that were played in its place. A snapshot, for whoever looks at the screen.
+ * Below a ply are the variations that were played in its place. A snapshot, for the person at the screen.
  */
 public final class MoveTable {
     private static final int PAIR = 2;
@@ -23,7 +23,7 @@ public final class MoveTable {
      *
      * @param node in the tree of the game
      * @param index how many plies come before it
-     * @param seen what is known of it
+     * @param seen the known part of it
      */
     public record Move(int node, int index, Seen seen) {}
 

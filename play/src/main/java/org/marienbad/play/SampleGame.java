@@ -9,7 +9,7 @@ import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.MatchView;
 
-/** Shows what a game looks like, to whoever has not played it yet. */
+/** Shows a game to somebody who has not played it yet. */
 public final class SampleGame {
     /** The first game of this seed: every gallery shows the same. */
     private static final long SEED = 1;

@@ -64,7 +64,7 @@ public record Series(List<Integer> seating, List<Integer> wins, int draws) {
                 && setup.position().isEmpty();
     }
 
-    /** The same of the game in play; those whom nothing tells apart keep their seats, too. */
+    /** The same of the game in play; seats that nothing tells apart stay the same, too. */
     public static boolean keepsSeats(LiveGame live) {
         return keepsSeats(live.setup())
                 || IntStream.range(0, live.setup().seats())

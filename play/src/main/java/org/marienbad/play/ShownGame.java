@@ -13,7 +13,7 @@ import org.marienbad.framework.match.MatchView;
 /**
  * The part of a {@link LiveGame} that a screen shows: one ply after the other, while the game itself may be plies
  * ahead. Turn, scores, marks and the line of the move list belong to the ply shown. So ask for them here and not of the
- * game. Undo, looking back and variations show their position at once; what was still to be seen is dropped.
+ * game. Undo, looking back and variations show their position at once; motions still to be seen are dropped.
  *
  * <p>Knows no time: the screen says {@link #next} when it has shown a ply. Confined to the thread of the game.
  */
@@ -78,7 +78,7 @@ public final class ShownGame {
         return Optional.ofNullable(moving);
     }
 
-    /** Nothing is in motion any more, and what was still to be seen counts as seen. */
+    /** Nothing is in motion any more, and motions still to be seen count as seen. */
     public void skip() {
         upcoming.clear();
         moving = null;
@@ -98,7 +98,7 @@ public final class ShownGame {
         }
     }
 
-    /** Shows again what the others have played last, up to the position that the game shows. */
+    /** Shows again the last plies of the others, up to the position that the game shows. */
     public void replay() {
         skip();
         MatchView end = live.view();

@@ -20,7 +20,7 @@ public record Tally(String game, String opponent, Optional<Boolean> first, long 
     public enum Group {
         /** All games of a kind. */
         GAME(Standing.Opponents.ALL),
-        /** Those against one player, whatever its settings. */
+        /** Those against one player, with any settings. */
         OPPONENT(Standing.Opponents.SAME_ID),
         /** Those against a player with the same settings. */
         LEVEL(Standing.Opponents.SAME_SPEC),

@@ -14,7 +14,9 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/** The documents of a repository: what README.md leads to, over any number of links, and all of docs. */
+/**
+ * The documents of a repository: the pages that README.md leads to, over any number of links, and all of {@code docs}.
+ */
 final class Documents {
     private final Path repository;
     /** By its path in the repository. */

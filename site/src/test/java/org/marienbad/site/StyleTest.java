@@ -73,7 +73,7 @@ class StyleTest {
                 Sentences::ofMarkdown,
                 counts,
                 broken);
-        count("javadoc", path -> path.matches(".*/src/main/java/.*\\.java"), Sentences::ofJavadoc, counts, broken);
+        count("javadoc", path -> path.matches(".*/src/main/(java|resources)/.*\\.java"), Sentences::ofJavadoc, counts, broken);
         count(
                 "tests",
                 path -> path.matches(".*/src/(?!main/)\\w+/java/.*\\.java"),

@@ -23,7 +23,7 @@ public final class Change {
         return this;
     }
 
-    /** Removes these plies; whoever removes one removes all that follow it. */
+    /** Removes these plies, and with each all that follow it. */
     public Change remove(Collection<Integer> nodes) {
         removed.addAll(nodes);
         plies.removeIf(ply -> nodes.contains(ply.node()));

@@ -128,7 +128,7 @@ final class Database implements AutoCloseable {
         }
     }
 
-    /** Reads by several statements what was there at one moment. */
+    /** Reads by several statements the state of one moment. */
     <T> T snapshot(Work<T> work) {
         return transaction(connection -> {
             connection.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);

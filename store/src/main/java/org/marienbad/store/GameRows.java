@@ -28,7 +28,7 @@ final class GameRows {
         this.clock = clock;
     }
 
-    /** Adds a game together with what {@code played} adds to it. */
+    /** Adds a game together with the changes of {@code played}. */
     GameKey create(Connection connection, MatchRecord head, Change played) throws SQLException {
         long now = clock.millis();
         // First of all, so that the transaction begins as one that writes.
@@ -54,7 +54,7 @@ final class GameRows {
     /**
      * Writes {@code change}, and gives the game its next version.
      *
-     * @param condition what else must be true of the row, in SQL; may be empty
+     * @param condition another condition on the row, in SQL; may be empty
      * @param values of the condition's parameters
      * @throws StaleGameException if the version is no longer the latest, or the condition is not met
      */

@@ -12,7 +12,7 @@ final class PostgresDatabase {
     /** A write takes some milliseconds, so that a few connections serve thousands of games. */
     private static final int CONNECTIONS = 8;
 
-    /** The server itself ends what takes longer, so that it holds no locks for somebody who has gone away. */
+    /** The server itself ends statements that take longer, so that it holds no locks for somebody who has gone away. */
     private static final String LIMIT = "SET statement_timeout = '8s'";
 
     private PostgresDatabase() {}

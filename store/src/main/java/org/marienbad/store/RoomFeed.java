@@ -15,7 +15,7 @@ interface RoomFeed extends AutoCloseable {
     /** Called after that transaction's commit. */
     void committed(String news);
 
-    /** All that is committed after this is told, until what is returned is closed. */
+    /** All that is committed after this is told, until the returned object is closed. */
     RoomListener.Listening listen(RoomListener listener);
 
     static String news(String room, Object what) {

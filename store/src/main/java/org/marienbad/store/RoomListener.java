@@ -23,7 +23,7 @@ public interface RoomListener {
     /** For a while nothing could be heard: anything may have happened. */
     default void missed() {}
 
-    /** Ends when it is closed; what is being told then may still be told. */
+    /** Ends when it is closed; a call under way may still end. */
     interface Listening extends AutoCloseable {
         @Override
         void close();

@@ -25,7 +25,7 @@ import org.slf4j.LoggerFactory;
  * of the database.
  *
  * <p>Thread-safe. All methods throw a {@link StoreException} if the database cannot be read or written. After one that
- * is no {@link StaleGameException} a write may have been done or not; {@link #acquire} tells what is true.
+ * is no {@link StaleGameException} a write may have been done or not; {@link #acquire} tells which.
  */
 public final class RoomStore implements AutoCloseable {
     /** How long the rooms of a process that was killed wait at most. */
@@ -37,7 +37,9 @@ public final class RoomStore implements AutoCloseable {
 
     private static final String VERSION = "SELECT version FROM room JOIN game ON game.id = game_id WHERE room.id = ?";
 
-    /** The owner whose lease lasts; to itself a process owns what nobody has taken, even if it is late to renew. */
+    /**
+     * The owner whose lease lasts; to itself a process owns a room that nobody has taken, even if it is late to renew.
+     */
     private static final String OWNER = " JOIN node ON node.id = owner_node AND (node.id = ? OR lease_until >= ";
 
     /** Whether a room may be taken: its owner has no row whose lease lasts. */
@@ -376,7 +378,7 @@ public final class RoomStore implements AutoCloseable {
         });
     }
 
-    /** The ids of rooms after {@code id} in the order of their letters, whatever goes on there; at most so many. */
+    /** The ids of rooms after {@code id} in the order of their letters, in any state; at most so many. */
     public List<String> after(String id, int most) {
         return database.read(connection -> {
             List<String> ids = new ArrayList<>();

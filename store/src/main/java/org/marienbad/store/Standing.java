@@ -5,7 +5,7 @@ package org.marienbad.store;
  * it such an opponent played.
  *
  * @param game the id of the kind of game
- * @param opponent what opponents of this kind have in common; empty for all of them
+ * @param opponent the common part of opponents of this kind; empty for all of them
  * @param started whether the player moved first
  */
 public record Standing(String game, String opponent, boolean started, long wins, long draws, long losses) {
@@ -13,7 +13,7 @@ public record Standing(String game, String opponent, boolean started, long wins,
     public enum Opponents {
         /** All of them. */
         ALL("''"),
-        /** Those with the same id, whatever their settings. */
+        /** Those with the same id, with any settings. */
         SAME_ID("other.player"),
         /** Those with the same spec, their level included. */
         SAME_SPEC("other.spec");

@@ -16,7 +16,7 @@ import org.marienbad.framework.player.SearchObserver;
  * <ol>
  * <li>the seat's present strategy plays each action of I in proportion to R(I, a) (regret matching); uniformly where
  *     all regrets are 0;
- * <li>the whole tree is traversed, which gives what every action of every set is worth against the others' strategies;
+ * <li>the whole tree is traversed, which gives the value of every action of every set against the others' strategies;
  *     {@code R(I, a) = max(0, R(I, a) + worth(a) - worth of the present strategy)}. Cutting off at 0 is the plus: an
  *     action that was bad for long is tried again as soon as it is good;
  * <li>the present strategy enters the average strategy with weight t − d in iteration t, times the probability that the

@@ -16,8 +16,8 @@ import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 
 /**
- * Finds equilibrium strategies, and proves by best responses how close they are: the value lies between what the strategy of
- * each seat makes sure of.
+ * Finds equilibrium strategies, and proves by best responses how close they are: the value lies between the
+ * payoffs that both strategies make sure of.
  */
 final class CfrSolver implements Solver {
     private static final long TELL_NANOS = 250_000_000;
@@ -30,7 +30,7 @@ final class CfrSolver implements Solver {
     private static final double CERTAINLY = 100;
     /** More strategies than these, which nobody would read, are left out of the solution. */
     private static final int MOST_STRATEGIES = 100_000;
-    /** By what factor iterations grow from one measurement of the strategies to the next. */
+    /** The factor by which iterations grow from one measurement of the strategies to the next. */
     private static final double GROWTH = 1.2;
     /** Sampled iterations are too short to look at the clock after each. */
     private static final int SAMPLES_AT_ONCE = 1000;

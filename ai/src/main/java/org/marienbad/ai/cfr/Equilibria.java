@@ -59,7 +59,7 @@ final class Equilibria {
     }
 
     /**
-     * A strategy, and how to find what it says.
+     * A strategy, and how to look it up.
      *
      * @param starter the seat that begins
      * @param looks information sets by how the position looks to its seat, the first one of each look

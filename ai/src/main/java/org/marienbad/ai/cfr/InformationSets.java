@@ -158,7 +158,7 @@ public final class InformationSets {
                 : position.toString();
     }
 
-    /** One of the positions of an information set: what its seat does not see in it is arbitrary. */
+    /** One of the positions of an information set: the parts that its seat does not see are arbitrary. */
     State example(InformationSet set) {
         State position = game.newInitialState();
         position.decode(set.example());

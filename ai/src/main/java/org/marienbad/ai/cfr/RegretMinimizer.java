@@ -11,6 +11,6 @@ public interface RegretMinimizer {
     /** Positions visited so far. */
     long nodes();
 
-    /** The average strategy so far, which is what to play; uniform before the first iteration. */
+    /** The average strategy so far, the one to play; uniform before the first iteration. */
     Strategy averageStrategy();
 }

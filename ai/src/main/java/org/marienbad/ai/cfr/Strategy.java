@@ -8,8 +8,8 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Solution.MixedStrategy;
 
 /**
- * A behavior strategy of every seat: with what probability it plays each action in each of its information sets.
- * Without probabilities of a set, all its actions are equally likely. Immutable.
+ * A behavior strategy of every seat: the probability of each action in each of its information sets. Without
+ * probabilities of a set, all its actions are equally likely. Immutable.
  */
 public final class Strategy {
     /** All actions equally likely, everywhere. */

@@ -107,7 +107,10 @@ final class EndgameLevel<S extends State> {
             }
         }
 
-        /** Better bounds by what is reached without coming back to a position, and before the limit stops the game there. */
+        /**
+         * Better bounds from the positions reached without coming back to one, and before the limit stops the game
+         * there.
+         */
         void improve(BooleanSupplier cancelled) {
             boolean changed = true;
             for (int round = 1; changed && round < rules.limit(); round++) {

@@ -85,7 +85,7 @@ final class EndgameProof<S extends State> {
     /**
      * Searches ever deeper until the goal is proven.
      *
-     * @throws SearchStopped soon after {@code stop} becomes true; what is proven by then stays
+     * @throws SearchStopped soon after {@code stop} becomes true; proofs found by then stay
      */
     void prove(Goal goal, BooleanSupplier stop) {
         search.stopWhen(stop);

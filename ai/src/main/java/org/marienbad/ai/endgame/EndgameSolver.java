@@ -14,7 +14,7 @@ import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.text.Text;
 
 /**
- * Proves who wins, and by how much where the margin counts, ever deeper; what was played before the position does not count. Keeps
+ * Proves who wins, and by how much if the margin counts, ever deeper; the plies before the position do not count. Keeps
  * its tables. Its words are in the bundle of the provider: {@code progress.tables}, {@code progress.proof}, {@code
  * open.cancelled}, {@code open.time} with the seconds, {@code fact.tables} with the most pieces.
  *

@@ -9,12 +9,12 @@ import org.marienbad.framework.game.State;
  * Bounds of the gain of the seat to move for every position of few pieces on the board. It can force the one, and the
  * other seat can prevent more than the other. If both agree the value is exact.
  *
- * <p>A game that goes round ends with what lies in the rows, and where it is stopped depends on the past. So a seat may
- * count on going round only as far as no position on its way, wherever it is stopped, gives it less. It is a greatest
- * fixed point. From there retrograde analysis goes on in rounds, fewer than the limit allows plies without a change of
- * the stores. A seat that follows it never comes back to a position. Each number of pieces comes after the smaller
- * ones, as for Awari by J. W. Romein and H. E. Bal ("Solving Awari with Parallel Retrograde Analysis", 2003), where
- * seeds that go round are shared. Of positions without history.
+ * <p>A game that goes round ends with the pieces in the rows, and its end depends on the past. So a seat may count on
+ * going round only as far as no position on its way, wherever it is stopped, gives it less. It is a greatest fixed
+ * point. From there retrograde analysis goes on in rounds, fewer than the limit allows plies without a change of the
+ * stores. A seat that follows it never comes back to a position. Each number of pieces comes after the smaller ones, as
+ * for Awari by J. W. Romein and H. E. Bal ("Solving Awari with Parallel Retrograde Analysis", 2003), where seeds that
+ * go round are shared. Of positions without history.
  *
  * <p>If only the winner counts, the bounds are those of a game in which all pieces are played for. A store with more
  * than half wins that, too. If the margin counts, it also depends on the stores when the game ends with the majority,

@@ -47,7 +47,10 @@ public final class MarginSolver<S extends State> implements Solver {
         /** Memory of the table. */
         long bytes();
 
-        /** From now on, {@link SearchStopped} is thrown soon after {@code condition} becomes true; what the table holds stays true. */
+        /**
+         * From now on, {@link SearchStopped} is thrown soon after {@code condition} becomes true; the entries of the
+         * table stay true.
+         */
         void stopWhen(BooleanSupplier condition);
 
         /** The final margin of the seat to move if it plays {@code action}. */

@@ -1,6 +1,6 @@
 package org.marienbad.ai.endgame;
 
-/** A search was told to stop; what it has found out so far stays true. */
+/** A search was told to stop; its results so far stay true. */
 public final class SearchStopped extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -28,10 +28,10 @@ import org.marienbad.framework.player.Monitor;
  * int action = search.search(view).action();
  * }</pre>
  *
- * <p>Each iteration first <em>determinizes</em> the position: what the seat to move cannot know is replaced by a random
- * guess consistent with what it knows. It then selects, expands, plays out and backs up as {@link Mcts} does, with two
+ * <p>Each iteration first <em>determinizes</em> the position: a random guess consistent with the knowledge of the seat to
+ * move replaces the rest. It then selects, expands, plays out and backs up as {@link Mcts} does, with two
  * differences. A node is an information set, all positions that the observer cannot tell apart, found by the key of
- * what it observes. So all determinizations share one tree, and the search cannot use secrets. In the term {@code
+ * its observations. So all determinizations share one tree, and the search cannot use secrets. In the term {@code
  * sqrt(ln N / n(a))} of UCB1, N counts the visits of the node in which a was legal. In another determinization it may
  * not be.
  *

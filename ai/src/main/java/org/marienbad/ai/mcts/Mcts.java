@@ -134,9 +134,9 @@ public final class Mcts implements GameSearch {
 
         /**
          * Whether equal positions share the nodes below them, so that the tree becomes a graph. The statistics of an
-         * action belong to a position, by whatever order of plies it was reached. Those of the position itself belong
-         * to the ply that led there (UCT1 of Childs, Brodeur and Kocsis 2008). The tree is then not kept between
-         * searches. No unless set.
+         * action belong to a position, for every order of plies that reaches it. Those of the position itself belong to
+         * the ply that led there (UCT1 of Childs, Brodeur and Kocsis 2008). The tree is then not kept between searches.
+         * No unless set.
          *
          * @throws IllegalArgumentException from {@code build} if the history of the game matters
          */

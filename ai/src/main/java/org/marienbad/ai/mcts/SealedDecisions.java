@@ -14,8 +14,8 @@ import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 
 /**
- * Follows a game from one seat, to know the position in which the others began to decide unseen. It keeps all positions that
- * agree with what the seat was shown, as long as they are few and chance hides nothing from it.
+ * Follows a game from one seat, to know the position in which the others began to decide unseen. It keeps all positions
+ * that agree with the view of the seat, as long as they are few and chance hides nothing from it.
  */
 final class SealedDecisions {
     private static final int MOST_POSITIONS = 2_000;

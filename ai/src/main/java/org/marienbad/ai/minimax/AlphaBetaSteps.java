@@ -10,7 +10,9 @@ import org.marienbad.framework.player.SearchStep.Bound;
 import org.marienbad.framework.player.SearchStep.Reason;
 import org.marienbad.framework.player.SearchStep.Source;
 
-/** Tells an observer what {@link AlphaBeta} does, whose values are those of the seat to move less half of their sum. */
+/**
+ * Tells an observer the steps of {@link AlphaBeta}, whose values are those of the seat to move less half of their sum.
+ */
 final class AlphaBetaSteps {
     private final SeatSteps steps;
     private final int seat;

@@ -116,7 +116,10 @@ public final class Minimax implements GameSearch {
             return this;
         }
 
-        /** Takes the table's memory from what the players of a process share; {@link #build} throws if it is not free. */
+        /**
+         * Takes the table's memory from the budget that the players of a process share; {@link #build} throws if it is
+         * not free.
+         */
         public Builder memory(MemoryBudget shared) {
             memory = Objects.requireNonNull(shared, "memory");
             return this;

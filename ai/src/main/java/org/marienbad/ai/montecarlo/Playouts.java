@@ -85,7 +85,7 @@ public final class Playouts {
         Arrays.fill(terminal, false);
     }
 
-    /** Sets the clock that every playout is charged to, and whose observer watches what {@code allocation} does. */
+    /** Sets the clock that every playout is charged to, and whose observer watches the allocation. */
     void charge(SearchLimits clock, PlayoutAllocation allocation) {
         this.clock = clock;
         SearchObserver observer = clock.observer();

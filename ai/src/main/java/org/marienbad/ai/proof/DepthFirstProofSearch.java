@@ -289,7 +289,7 @@ final class DepthFirstProofSearch {
         return table.findOnPath(key ^ node.pathCode, index, question.number(), entry) || known;
     }
 
-    /** Takes the node at the end of the path from it, and puts what is known of it into the table and {@link #entry}. */
+    /** Takes the node at the end of the path from it, and puts its numbers into the table and {@link #entry}. */
     private void leave(ProofNode node, int ply) {
         path.removeLast(node.key);
         node.conclude(ply, entry);

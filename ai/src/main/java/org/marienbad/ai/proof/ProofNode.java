@@ -5,8 +5,8 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 
 /**
- * A position on the path from the root, and what is known of each of its actions. One a ply, used again and again. If
- * the prover moves it is an OR node: one proven action proves it. If the other seat moves it is an AND node.
+ * A position on the path from the root, and the proof numbers of each of its actions. One a ply, used again and again.
+ * If the prover moves it is an OR node: one proven action proves it. If the other seat moves it is an AND node.
  */
 final class ProofNode {
     static final int INFINITE = ProofResult.Numbers.INFINITE;
@@ -35,7 +35,7 @@ final class ProofNode {
 
     final int[] proofs;
     final int[] disproofs;
-    /** By action, where it is solved: what the prover gets at least (proven) or at most (disproven). */
+    /** By action, if it is solved: the least (proven) or greatest (disproven) payoff of the prover. */
     final double[] bounds;
     /** By action: plies to the end at most where it is proven; the ply relied upon where it is disproven. */
     final int[] plies;

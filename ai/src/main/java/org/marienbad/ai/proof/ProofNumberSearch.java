@@ -37,7 +37,7 @@ import org.marienbad.framework.player.Solver;
  * <em>threshold</em>, beyond which another position is more promising. So it needs the path and a table only.
  *
  * <p>The position tells which seat is AND and which is OR, so a seat may move several times in a row. Exact values
- * are found by a sequence of such questions. A proof holds for the position whatever came before it. Infinite play is a
+ * are found by a sequence of such questions. A proof holds for the position with any past. Infinite play is a
  * draw, and the seat that needs an end of the game proves nothing by a repetition. For two seats with a constant sum of
  * payoffs, without chance, hidden information and forbidden repetition. The same questions in the same order get the
  * same answers. Nodes allocate nothing.
@@ -136,7 +136,7 @@ public final class ProofNumberSearch implements GameSearch {
     /**
      * {@inheritDoc}
      *
-     * <p>Plays an action that keeps what it has proven, though not by the shortest way. If it has proven nothing, it
+     * <p>Plays an action that keeps the proven payoff, though not by the shortest way. If it has proven nothing, it
      * plays the one that seems easiest to prove.
      */
     @Override
@@ -165,7 +165,7 @@ public final class ProofNumberSearch implements GameSearch {
         }
     }
 
-    /** All further work has to keep within {@code budget} together, whatever the search was built with. */
+    /** All further work has to keep within {@code budget} together, besides the limits of the builder. */
     void start(Budget budget, Monitor monitor) {
         clock = new SearchLimits(budget, monitor, this::soFar);
     }
@@ -278,7 +278,10 @@ public final class ProofNumberSearch implements GameSearch {
             return this;
         }
 
-        /** Takes the table's memory from what the players of a process share; {@link #build} throws if it is not free. */
+        /**
+         * Takes the table's memory from the budget that the players of a process share; {@link #build} throws if it is
+         * not free.
+         */
         public Builder memory(MemoryBudget shared) {
             memory = Objects.requireNonNull(shared, "memory");
             return this;

@@ -2,7 +2,7 @@ package org.marienbad.ai.proof;
 
 /** The answer to the question whether a seat can force a payoff. */
 public enum ProofStatus {
-    /** It can, whatever the other seat does. */
+    /** It can, against every play of the other seat. */
     PROVEN,
     /** It cannot: the other seat can prevent it. */
     DISPROVEN,

@@ -6,8 +6,8 @@ package org.marienbad.ai.proof;
  * proof never rests on a repetition; a disproof may.
  *
  * @param seat of which it is asked
- * @param payoff what it wants to reach
- * @param draw what a draw pays each seat
+ * @param payoff the payoff to reach
+ * @param draw the payoff of a draw for each seat
  * @param number of the question, for the table
  */
 record Question(int seat, double payoff, double draw, int number) {

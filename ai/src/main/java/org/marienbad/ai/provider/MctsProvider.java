@@ -58,7 +58,7 @@ public final class MctsProvider extends AlgorithmProvider {
     /** Whether the solver looks one ply ahead where nothing is estimated. */
     static final BooleanSetting LOOKAHEAD = Setting.ofBoolean("lookahead", false);
 
-    /** Whether equal positions share what is below them. */
+    /** Whether equal positions share their subtrees. */
     static final BooleanSetting TRANSPOSITIONS = Setting.ofBoolean("transpositions", false);
     /** Whether symmetric positions count as equal, too. */
     static final BooleanSetting SYMMETRIES = Setting.ofBoolean("symmetries", false);

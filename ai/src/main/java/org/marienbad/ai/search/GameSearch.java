@@ -11,7 +11,7 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.SearchNode;
 
 /**
- * An algorithm that decides what to play in positions of one game. It may keep what it learns (a transposition table, a
+ * An algorithm that chooses actions in positions of one game. It may keep its knowledge (a transposition table, a
  * tree) from one search to the next. Used by one thread at a time; close it when it is not needed any more.
  *
  * <pre>{@code
@@ -22,7 +22,7 @@ import org.marienbad.framework.player.SearchNode;
  */
 public interface GameSearch extends AutoCloseable {
     /**
-     * Searches for what the seat to move should play.
+     * Searches for the best action of the seat to move.
      *
      * <p>A position with one legal action is searched like any other, so that it gets a value. It is not if {@code
      * monitor} does not {@link Monitor#wantsValue want values}, as in a match.

@@ -35,7 +35,7 @@ public interface MoveOrdering {
     /** The search evaluates by {@code leaves}, which knows the position of each ply: an ordering that evaluates, too, may ask it. */
     default void use(LeafEvaluation leaves) {}
 
-    /** Another position is searched from now on: what was learned of the one before may be wrong. */
+    /** Another position is searched from now on: statistics of the one before may be wrong. */
     default void age() {}
 
     /** Learns that {@code action} of {@code seat} cut off the search of {@code depth} plies below {@code ply}. */

@@ -33,7 +33,7 @@ public final class SearchLimits {
     /**
      * Starts now.
      *
-     * @param soFar what the player would decide, called from within {@link #spend}; null if nobody hears reports
+     * @param soFar the present decision, called from within {@link #spend}; null if nobody hears reports
      */
     public SearchLimits(Budget budget, Monitor monitor, Supplier<Decision> soFar) {
         this(budget, monitor, soFar, System::nanoTime);

@@ -8,7 +8,7 @@ import org.marienbad.framework.player.Decision.ActionValue;
 /**
  * The result of a {@link GameSearch} for a position.
  *
- * @param decision the action to play and what is known of the others, as players report it
+ * @param decision the action to play and the values of the others, as players report it
  * @param proof the part of it that is proven
  * @param statistics the effort of the search
  */

@@ -16,8 +16,8 @@ import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.text.Text;
 
 /**
- * Retrograde analysis: keeps every position of a small game, works back from the ends to the start, and then knows what
- * each position is worth.
+ * Retrograde analysis: keeps every position of a small game, works back from the ends to the start, and then knows the
+ * value of each position.
  *
  * <p>First all positions that can arise are collected, without their history, and numbered. The ends of the game have
  * their payoffs. From them each value is passed back to the positions before, the best for seat 0 first. If its seat

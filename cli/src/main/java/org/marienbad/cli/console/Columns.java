@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** A table of text. Columns are as wide as they need to be; what does not fit is wrapped within the last column. */
+/** A table of text. Columns are as wide as they need to be; longer text is wrapped within the last column. */
 public final class Columns {
     private static final String GAP = "  ";
 

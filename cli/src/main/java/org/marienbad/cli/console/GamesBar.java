@@ -21,7 +21,7 @@ public final class GamesBar implements AutoCloseable {
         this(terminal, "games", before, games);
     }
 
-    /** @param label what is being done, at the start of the line */
+    /** @param label the present work, at the start of the line */
     public GamesBar(Terminal terminal, String label, long before, long games) {
         this.terminal = terminal;
         this.label = label;

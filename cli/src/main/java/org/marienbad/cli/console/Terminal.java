@@ -39,7 +39,7 @@ public final class Terminal implements AutoCloseable {
     private static final int LEAST_WIDTH = 40;
     private static final int USUAL_HEIGHT = 24;
     private static final int LINES_OF_ANY_SCREEN = 120;
-    /** Forgets what has scrolled away (xterm); terminfo has a name for it, but JLine does not know it. */
+    /** Forgets the lines that have scrolled away (xterm); terminfo has a name for it, but JLine does not know it. */
     private static final String CLEAR_SCROLLBACK = "\033[3J";
     /** How often the progress of long work is printed where no terminal shows it. */
     private static final long NOTE_NANOS = 30_000_000_000L;
@@ -329,7 +329,7 @@ public final class Terminal implements AutoCloseable {
         }
     }
 
-    /** Clears what has been printed, including the scrollback where the terminal supports that. */
+    /** Clears the printed text, including the scrollback if the terminal supports that. */
     public void cover() {
         if (!interactive) {
             return;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import org.marienbad.framework.file.AtomicFiles;
 
-/** Files that the user named: what cannot be read or written is bad input. */
+/** Files that the user named: a failure to read or write one is bad input. */
 public final class UserFiles {
     private UserFiles() {}
 

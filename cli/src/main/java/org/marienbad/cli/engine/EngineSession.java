@@ -18,7 +18,7 @@ import org.marienbad.framework.shared.PluginGuard;
 
 /**
  * A game that is kept from request to request. Its requests run one after another, so that all but {@link #isClosed} is
- * used by one thread at a time. A player asked here keeps what it learns, as in a match.
+ * used by one thread at a time. A player asked here keeps its knowledge, as in a match.
  */
 final class EngineSession implements Scheduler.Lane {
     private static final int MOST_PLAYERS = 8;

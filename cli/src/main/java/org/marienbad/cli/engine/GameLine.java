@@ -16,8 +16,8 @@ import org.marienbad.framework.record.HiddenPlies;
 import org.marienbad.framework.record.Plies;
 
 /**
- * A game as a caller describes it: where it began and what was played since. The only class of the engine that holds
- * and changes positions; answers are made from its {@link #view}.
+ * A game as a caller describes it: its beginning and the plies since. The only class of the engine that holds and
+ * changes positions; answers are made from its {@link #view}.
  *
  * <p>A ply that the caller does not know is written {@value Seen#NOTHING} (or as {@link Seen#notation} says). Some
  * action that the observer would have seen so stands for it, such that all known plies are legal.

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.setting.Names;
 
-/** A JSON object whose fields are read by type; what does not fit is an error that names the field. */
+/** A JSON object whose fields are read by type; a field of another type is an error that names it. */
 final class Request {
     private static final int MOST_SHOWN = 200;
     private static final ObjectMapper MAPPER = new ObjectMapper();

@@ -20,7 +20,7 @@ import org.marienbad.framework.shared.DaemonThreads;
  * longer counts.
  */
 final class Scheduler implements AutoCloseable {
-    /** Most jobs that wait: what comes then is refused. */
+    /** Most jobs that wait: later ones are refused. */
     static final int MOST_WAITING = 1000;
 
     private record Entry(Job job, Lane lane) {}

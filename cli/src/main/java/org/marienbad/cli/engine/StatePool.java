@@ -38,7 +38,7 @@ final class StatePool {
         }
     }
 
-    /** A position: where it began, what was played from there, and what is legal in it. */
+    /** A position: its beginning, the plies from there, and the legal actions in it. */
     private static final class Held {
         private final GameLine start;
         private State state;
@@ -158,7 +158,7 @@ final class StatePool {
         return answer;
     }
 
-    /** May be called from any thread; what is held is unreachable then. */
+    /** May be called from any thread; the positions held are unreachable then. */
     void close() {
         int freed = taken.getAndSet(Integer.MIN_VALUE / 2);
         if (freed > 0) {

@@ -176,7 +176,7 @@ public final class MatchSummary {
         return SeatNames.numbered(tournament.setup().game(), seat, messages);
     }
 
-    /** The results are the same for the same seed; what depends on the machine is under {@code time}. */
+    /** The results are the same for the same seed; all that depends on the machine is under {@code time}. */
     public Map<String, Object> json() {
         GameSetup setup = tournament.setup();
         long played = results.games();

@@ -8,7 +8,7 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 
-/** A player under the user's limits, which remembers what it thought of its last action. */
+/** A player under the user's limits, which remembers its thoughts on its last action. */
 public final class Budgeted implements Player {
     private final Player player;
     private final Budget limits;

@@ -18,7 +18,7 @@ import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.play.PlayerSelection;
 
-/** Makes players from what the user asked for, and picks them where the user did not ask. */
+/** Makes players from the user's words, and picks them if the user named none. */
 public final class Opponents {
     private final Catalogue<PlayerProvider> catalogue;
     private final PlayerSelection selection;

@@ -31,7 +31,7 @@ public final class PositionOptions {
     /**
      * The position asked for, in which a seat or chance is to move.
      *
-     * @param purpose what is to be done there, for the message where nobody is to move: "analyse"
+     * @param purpose the work to be done there, for the message where nobody is to move: "analyse"
      */
     public State state(GameSetup setup, String purpose) {
         return wherever(setup, purpose).determinized();

@@ -21,7 +21,7 @@ import org.marienbad.json.PlainJson;
 import org.marienbad.play.Consultation;
 import org.marienbad.play.LiveGame;
 
-/** A game for programs: what happens in it as lines of JSON. Questions stay sentences, for the standard error. */
+/** A game for programs: its events as lines of JSON. Questions stay sentences, for the standard error. */
 record EventText(PositionPrinter board, Messages words) implements GameText {
     private static ObjectNode event(String name) {
         return JsonNodeFactory.instance.objectNode().put("event", name);

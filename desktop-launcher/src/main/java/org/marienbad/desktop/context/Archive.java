@@ -161,7 +161,7 @@ public final class Archive {
      * A dialog in which the name of a file is typed; it opens again, with the name, if {@code use} returns what is wrong with
      * it.
      *
-     * @param problem what was wrong the last time
+     * @param problem the problem of the last try
      */
     private Notice typed(
             String name,

@@ -32,7 +32,7 @@ final class Keyboard {
     /** Whether a key has gone down since recording began. */
     private boolean isRecording;
 
-    /** @param names what GLFW's keys have printed on them, or null if that is not known */
+    /** @param names the names printed on GLFW's keys, or null if that is not known */
     Keyboard(Reactions reactions, KeyMap keys, IntFunction<String> names) {
         this.reactions = reactions;
         this.keys = keys;

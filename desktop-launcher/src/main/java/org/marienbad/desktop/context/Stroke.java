@@ -62,7 +62,7 @@ public record Stroke(char sign, int key, boolean control, boolean shift) {
      * needed for something else, as Tab is.
      *
      * @param key where the key lies: its code on a keyboard of the United States
-     * @param names what GLFW's keys have printed on them, or null if that is not known
+     * @param names the names printed on GLFW's keys, or null if that is not known
      */
     static Optional<Stroke> of(int key, boolean control, boolean shift, IntFunction<String> names) {
         boolean place = PLACES.containsKey(key) || key >= Keys.F1 && key <= Keys.F12;
@@ -113,7 +113,7 @@ public record Stroke(char sign, int key, boolean control, boolean shift) {
         return (control ? CONTROL : "") + (shift ? SHIFT : "") + end;
     }
 
-    /** How it is typed where {@code moves} are moves: letters among them with Shift. */
+    /** How it is typed if the letters in {@code moves} play moves: these with Shift. */
     String name(Set<Character> moves, UiMessages words) {
         if (key != 0) {
             return PLACES.getOrDefault(key, Keys.toString(key));

@@ -36,7 +36,7 @@ final class WindowFrame {
     private int width = USUAL_WIDTH;
     private int height = USUAL_HEIGHT;
 
-    /** @param system what is made of the content scale that the system asks for */
+    /** @param system turns the content scale that the system asks for into ours */
     WindowFrame(Preferences preferences, DoubleUnaryOperator system) {
         this.preferences = preferences;
         this.system = system;

@@ -9,7 +9,7 @@ import org.marienbad.framework.text.Text;
 /**
  * How a board is drawn.
  *
- * @param spots what lies around and below the cells
+ * @param spots the spots around and below the cells
  * @param cells the empty cells
  */
 record Frame(double width, double height, List<Spot> spots, CellShape cells) {

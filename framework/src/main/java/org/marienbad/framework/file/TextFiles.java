@@ -52,7 +52,7 @@ public final class TextFiles {
     /**
      * All that is left of {@code in}.
      *
-     * @param name what it is, for the message
+     * @param name the kind of the text, for the message
      * @throws FileSystemException with the reason in words if that is longer than {@link #MAX_BYTES} characters
      */
     public static String read(String name, Reader in) throws IOException {

@@ -16,10 +16,10 @@ import org.marienbad.framework.text.Text;
  * }</pre>
  *
  * @param start the position as {@link Game#stateOf} reads it; empty for the start of the game
- * @param plies what has been played from there on, in the notation of {@link Game#parse}, chance outcomes included
- * @param words what the learner reads
+ * @param plies the plies from there on, in the notation of {@link Game#parse}, chance outcomes included
+ * @param words the text for the learner
  * @param spots of the picture, to be pointed at
- * @param task what the learner is to find, in a position in which a seat is to move; empty where there is only to read
+ * @param task the actions to find, in a position in which a seat is to move; empty if there is only a text
  */
 public record CoachStep(
         Map<String, Object> start, List<String> plies, Text words, List<String> spots, Optional<Task> task) {
@@ -27,8 +27,8 @@ public record CoachStep(
      * Something to find.
      *
      * @param answers notations of the legal actions that are right
-     * @param success what is said of those
-     * @param failure what is said of any other; the learner tries again
+     * @param success the answer to those
+     * @param failure the answer to any other; the learner tries again
      */
     public record Task(List<String> answers, Text success, Text failure) {
         public Task {

@@ -6,7 +6,7 @@ import org.marienbad.framework.text.Text;
 /**
  * A small table about a position that helps to understand it, such as the heaps of Nim as binary numbers.
  *
- * @param heading what it shows
+ * @param heading the title of the table
  */
 public record FactTable(Text heading, List<Row> rows) {
     public FactTable {

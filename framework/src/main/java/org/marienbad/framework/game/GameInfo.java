@@ -17,9 +17,9 @@ import java.util.Set;
  * @param maxPlies most plies in any game, chance included
  * @param minPayoff least payoff of a seat
  * @param maxPayoff greatest payoff of a seat
- * @param payoffSum what the payoffs of a terminal position sum to; only with {@link Trait#CONSTANT_SUM}
+ * @param payoffSum the sum of the payoffs of a terminal position; only with {@link Trait#CONSTANT_SUM}
  * @param words length of {@link State#encode}
- * @param repetition what it means that a position occurs again
+ * @param repetition the meaning of a position that occurs again
  * @param traits properties that players may have to know
  */
 public record GameInfo(

@@ -52,8 +52,8 @@ public interface GameNotation extends Plugin {
      * One ply of a game.
      *
      * @param action a legal action or chance outcome
-     * @param mark what the writer thought of it
-     * @param comment what the writer said about it, one line; may be empty
+     * @param mark the writer's judgment
+     * @param comment the writer's remark, one line; may be empty
      */
     record Ply(int action, Mark mark, String comment) {
         public static Ply of(int action) {

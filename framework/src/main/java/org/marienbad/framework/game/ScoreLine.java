@@ -9,9 +9,9 @@ import org.marienbad.framework.text.Text;
 /**
  * One line of a score breakdown: what is counted, and a number a seat.
  *
- * @param label what is counted: "Left over"
+ * @param label the thing counted: "Left over"
  * @param values one a seat; empty where the observer may not know it
- * @param kind what the numbers have to do with the score
+ * @param kind the role of the numbers in the score
  */
 public record ScoreLine(Text label, List<OptionalInt> values, Kind kind) {
     /** The role of a line's numbers in the score. */

@@ -96,7 +96,7 @@ public record Forfeit(int seat, Cause cause, String detail) {
     /**
      * The sentence for people.
      *
-     * @param seatName what they call a seat
+     * @param seatName the name of a seat
      */
     public Text words(IntFunction<Text> seatName) {
         Text loser = seat == NOBODY ? Text.EMPTY : seatName.apply(seat);

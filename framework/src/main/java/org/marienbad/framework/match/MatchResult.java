@@ -9,7 +9,7 @@ import org.marienbad.framework.game.GameSetup;
  * A match that has ended. The arrays are not copied: they are to be read only, and equality is that of the arrays'
  * identity.
  *
- * @param setup what was played, its starter known
+ * @param setup the game and its set-up, its starter known
  * @param seed of all the randomness in it
  * @param plies actions and chance outcomes in order
  * @param payoffs one a seat

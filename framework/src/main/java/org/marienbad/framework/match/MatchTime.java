@@ -29,8 +29,8 @@ final class MatchTime {
     /**
      * The time of a match of {@code setup}.
      *
-     * @param budget what each player is told, clock or no clock
-     * @param nanos what a call of a player may take where no clock limits it
+     * @param budget the budget told to each player, clock or no clock
+     * @param nanos the most time of a player's call if no clock limits it
      * @param clock empty if time is unlimited
      * @param cpu measures the CPU time; empty if it is neither limited nor wanted
      * @param measuresCpu whether the CPU time of each decision is wanted

@@ -7,7 +7,7 @@ import java.util.Optional;
  * The time of a ply.
  *
  * @param spent on it; zero where nobody measured
- * @param left what its seat had left after it; empty where there was no clock
+ * @param left the time left to its seat after it; empty where there was no clock
  */
 public record PlyTime(Duration spent, Optional<Duration> left) {
     /** Nothing is known. */

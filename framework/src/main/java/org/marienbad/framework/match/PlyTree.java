@@ -22,7 +22,7 @@ public class PlyTree {
     /**
      * A ply after that of {@code parent}.
      *
-     * @param time what it took, as far as it is known
+     * @param time the time that it took, as far as it is known
      */
     public record Node(int parent, int action, PlyTime time) {}
 

@@ -11,9 +11,9 @@ import org.marienbad.framework.player.Budget;
 /**
  * How much time the seats of a match have.
  *
- * @param kind what {@code time} is for
+ * @param kind the purpose of {@code time}
  * @param time above 0, at most a year; 0 where time is unlimited
- * @param increment what a seat gets after each of its decisions; 0 unless the time is for a game
+ * @param increment the time that a seat gets after each of its decisions; 0 unless the time is for a game
  */
 public record TimeControl(Kind kind, Duration time, Duration increment) {
     /** The purpose of a seat's time. */

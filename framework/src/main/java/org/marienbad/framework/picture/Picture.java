@@ -142,7 +142,7 @@ public record Picture(double width, double height, List<Spot> spots, List<Panel>
         }
     }
 
-    /** An open line, x and y in turn: a sea route, a winning row. {@code width} 0 is as wide as its style has it. */
+    /** An open line, x and y in turn: a sea route, a winning row. A {@code width} of 0 means the usual one of its style. */
     public record Line(List<Double> points, double width) implements Shape {
         public Line {
             points = List.copyOf(points);

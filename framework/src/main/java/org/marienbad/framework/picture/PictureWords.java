@@ -35,7 +35,7 @@ public final class PictureWords {
      * The contents of the picture: the tips of the places that have one, the places of each seat's tokens, and the
      * words beside the board. Empty for a picture that shows none of these.
      *
-     * @param seatName what people call a seat
+     * @param seatName people's name of a seat
      */
     public static List<Text> of(Picture picture, IntFunction<Text> seatName) {
         Set<Text> sentences = new LinkedHashSet<>();

@@ -25,7 +25,7 @@ public record Budget(long iterations, int depth, long nanos, Optional<Clock> clo
      * The game clock when a seat is to decide.
      *
      * @param remaining by seat
-     * @param increment what a seat gets for each of its decisions
+     * @param increment the time that a seat gets for each of its decisions
      * @param pliesToGo how many decisions of the seat to move the time must last for, this one included; 1 if it is for
      *     this decision alone
      */

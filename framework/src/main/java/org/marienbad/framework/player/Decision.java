@@ -9,7 +9,7 @@ import org.marienbad.framework.text.Text;
  * A player's action with its reasons, for play, hints, analysis and logs.
  *
  * @param action the action chosen
- * @param lines what is known of the actions considered, best first; empty for a player that does not search
+ * @param lines the values of the actions considered, best first; empty for a player that does not search
  * @param iterations playouts or nodes spent
  * @param depth plies looked ahead
  * @param nanos time spent

@@ -49,7 +49,7 @@ public final class MemoryBudget {
     /**
      * Reserves {@code bytes} until the reservation is closed, or dropped and collected.
      *
-     * @param who what needs it, for people
+     * @param who the user of the memory, for people
      * @throws Refusal if they are not free, saying what is needed and what there is
      */
     public Reservation reserve(String who, long bytes) {

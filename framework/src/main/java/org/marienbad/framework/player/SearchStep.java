@@ -132,7 +132,7 @@ public sealed interface SearchStep {
      * An action that may be chosen.
      *
      * @param score by which actions are compared, or with which probability one is drawn
-     * @param parts what the score is made of, in the order of its formula
+     * @param parts the parts of the score, in the order of its formula
      */
     record Option(int action, double score, double[] parts) {}
 
@@ -160,7 +160,7 @@ public sealed interface SearchStep {
      * The expectation of a chance node.
      *
      * @param weights probabilities of the outcomes
-     * @param values what they are worth, to the seat of the search or to the first seat
+     * @param values their values, to the seat of the search or to the first seat
      */
     record Expect(int[] outcomes, double[] weights, double[] values, double expectation) implements SearchStep {}
 
@@ -173,7 +173,7 @@ public sealed interface SearchStep {
     /**
      * The gains of an information set in a round.
      *
-     * @param situation what the seat sees there
+     * @param situation the seat's view there
      * @param example a position in which it sees that
      * @param options with the probability in the next round as the score; regret and average probability as parts
      */

@@ -15,16 +15,16 @@ import org.marienbad.framework.text.Text;
  * those of its actions.
  *
  * @param seat the seat to move, or 0 where chance is
- * @param measure what values count
- * @param value what the position is worth
+ * @param measure the unit of values
+ * @param value the value of the position
  * @param lines the actions whose values are known, as far as they are, best first
  * @param variation actions by which both sides keep the value, from the position on; may break off
  * @param strategies how to play at random where no single action is best; empty where actions suffice
  * @param exploitability by seat, what its strategy loses at most against the best answer to it, compared with the
  *     value; empty where it was not measured
  * @param unfinished why the goal is not proven; empty if it is
- * @param facts what else the solver found out, a sentence each; words in the solver's bundle
- * @param effort what it took
+ * @param facts the other findings of the solver, a sentence each; words in the solver's bundle
+ * @param effort the work that it took
  */
 public record Solution(
         int seat,
@@ -122,7 +122,7 @@ public record Solution(
      * How a seat plays at random in one situation (an information set).
      *
      * @param seat whose strategy it is
-     * @param situation what the seat sees there, as its text of the position
+     * @param situation the seat's view there, as its text of the position
      * @param probabilities by the notation of the action, in the order of actions, more than 0; they sum to 1
      */
     public record MixedStrategy(int seat, String situation, Map<String, Double> probabilities) {

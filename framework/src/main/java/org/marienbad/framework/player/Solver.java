@@ -37,7 +37,7 @@ public interface Solver {
     /**
      * How far it has got.
      *
-     * @param what what it is doing now; its words are in the solver's bundle
+     * @param what the present work; its words are in the solver's bundle
      * @param nodes positions visited since it was asked
      * @param done the part of the work that is done, from 0 to 1; {@code Double.NaN} where it cannot tell
      */

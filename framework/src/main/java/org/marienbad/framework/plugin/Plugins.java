@@ -479,8 +479,8 @@ public final class Plugins implements Closeable, Services {
     /**
      * Makes the plugins of {@code type} that {@code jar} lists.
      *
-     * @param ask what is asked of each plugin; its code, so in a thread of its own and within limited time
-     * @param action what is done with the answer, as one of the findings
+     * @param ask the question to each plugin; its code, so in a thread of its own and within limited time
+     * @param action the use of the answer, as one of the findings
      * @throws PluginFault if one hangs
      */
     private <T, R> void load(

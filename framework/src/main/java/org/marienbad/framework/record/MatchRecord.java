@@ -80,7 +80,7 @@ public record MatchRecord(
      * How much time the seats had.
      *
      * @param control not unlimited
-     * @param reading what the clock showed after the last ply, in a game that is not over, if that is known
+     * @param reading the state of the clock after the last ply, in a game that is not over, if that is known
      */
     public record Clock(TimeControl control, Optional<GameClock.Reading> reading) {
         public Clock {

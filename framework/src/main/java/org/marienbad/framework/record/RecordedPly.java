@@ -12,7 +12,7 @@ import org.marienbad.framework.match.PlyTime;
  * @param ply in the game's notation, chance outcomes with a {@code Plies#CHANCE_MARK} before them; with a {@code ?} for
  *     an action that the observer did not see
  * @param time that it took, if that is known
- * @param comment what somebody said of it, if anybody did
+ * @param comment a remark of somebody, if there is one
  * @param variations other lines from the position before this ply, of at least one ply each; several may begin with the
  *     same plies
  */

@@ -33,7 +33,7 @@ public final class Settings {
     /**
      * The declared settings with the given values (text or plain JSON, by key), the defaults elsewhere.
      *
-     * @param noun what the owner calls them, for messages: "option" or "setting"
+     * @param noun the owner's word for them, for messages: "option" or "setting"
      * @param owner id of the owner, for messages
      * @param reach where the values were given
      * @throws IllegalArgumentException naming the first key or value that is not allowed, and what is

@@ -92,7 +92,7 @@ public final class PluginGuard {
      * Lets {@code call} cost its caller one wait at most: once it has hung, the same call fails at once with the same
      * fault.
      *
-     * @param hung what has hung, by call; a map for several threads where several threads call
+     * @param hung the calls that have hung; a map for several threads where several threads call
      */
     public PluginGuard remembering(Map<Object, PluginFault> hung, Object call) {
         return new PluginGuard(place, passing, limit, Optional.of(new Memory(hung, call)));

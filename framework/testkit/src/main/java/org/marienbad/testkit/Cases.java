@@ -20,7 +20,7 @@ import org.marienbad.framework.setting.Settings;
  * The least number, or if thorough every one, also has each option at its extremes or with each of its words.
  *
  * @param refused how many combinations the provider refuses with a message
- * @param problem what is wrong with the provider itself, or null
+ * @param problem the fault of the provider itself, or null
  */
 record Cases(List<Case> accepted, int refused, Violation problem) {
     private static final int RANDOM_COMBINATIONS = 3;

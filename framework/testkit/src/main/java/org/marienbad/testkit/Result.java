@@ -4,7 +4,7 @@ package org.marienbad.testkit;
  * The result of one check in one case.
  *
  * @param check id of the check, the same in every run: small letters and dashes
- * @param title what the check demands
+ * @param title the demand of the check
  * @param subject the case: seats and options of a game, or the game a player was tried on
  * @param outcome how it went
  * @param detail the problems, a line each, or the reason for skipping; empty if the check passed

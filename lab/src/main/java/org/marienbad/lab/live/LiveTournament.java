@@ -164,7 +164,7 @@ public final class LiveTournament implements AutoCloseable {
         worker.execute(() -> PluginGuard.run(() -> play(playing), this::failed));
     }
 
-    /** Ends playing soon; what is finished is kept, what is being played is dropped. */
+    /** Ends playing soon; finished games are kept, unfinished ones dropped. */
     public void stop() {
         stopping = true;
         TournamentRun playing = run;

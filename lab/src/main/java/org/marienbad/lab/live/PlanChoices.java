@@ -101,7 +101,7 @@ public final class PlanChoices {
     /**
      * The plan. The plies of its games are kept, so that each can be looked at.
      *
-     * @param label what people call an entry, for messages
+     * @param label people's name of an entry, for messages
      */
     public PlanEntries entries(UnaryOperator<String> label) {
         Entries plan = new Entries(label);

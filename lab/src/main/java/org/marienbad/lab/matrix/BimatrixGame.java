@@ -12,8 +12,8 @@ import org.marienbad.lab.matrix.Dominance.Reduction;
 /**
  * Two players choose a row and a column at the same time; each has payoffs of its own.
  *
- * @param rowPayoffs what the row player is paid
- * @param columnPayoffs what the column player is paid
+ * @param rowPayoffs the payoffs of the row player
+ * @param columnPayoffs the payoffs of the column player
  */
 public record BimatrixGame(PayoffMatrix rowPayoffs, PayoffMatrix columnPayoffs) {
     /** @throws IllegalArgumentException if the matrices differ in size */

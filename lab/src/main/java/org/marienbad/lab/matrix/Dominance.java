@@ -21,7 +21,7 @@ public record Dominance(Player player, int strategy, int by, boolean strict) {
     /**
      * The rest of a game after repeated elimination of dominated strategies.
      *
-     * @param steps what was taken away, in order
+     * @param steps the strategies taken away, in order
      * @param rows the rows that are left
      * @param columns the columns that are left
      */

@@ -14,7 +14,7 @@ public record MatrixGame(PayoffMatrix payoffs) {
     /**
      * The value and optimal strategies. Of several optimal mixes it is an extreme one.
      *
-     * @param value what the row player can secure and the column player can hold him to
+     * @param value the payoff that the row player can secure and to which the column player can hold him
      * @param row the probability of each row, their sum 1
      * @param column the probability of each column
      * @param exact the same as fractions, proven to be optimal; empty if the numbers are too long for that, the others

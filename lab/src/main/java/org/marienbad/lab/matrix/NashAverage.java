@@ -9,7 +9,7 @@ import java.util.Arrays;
  * move an average over opponents, do not move it.
  *
  * @param mix the probability of each entrant, their sum 1
- * @param skill what each entrant is paid against the mix: 0 for those in it, at most 0 for the others
+ * @param skill the payoff of each entrant against the mix: 0 for those in it, at most 0 for the others
  */
 public record NashAverage(double[] mix, double[] skill) {
     /**

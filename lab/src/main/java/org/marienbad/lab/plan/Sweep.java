@@ -47,7 +47,7 @@ public final class Sweep {
      * The sweep of {@code space}.
      *
      * @param sample how many random points; empty for the grid
-     * @param opponents whom every point meets; if there are none, the player itself without what is varied
+     * @param opponents the opponents of every point; if there are none, the player itself without the varied settings
      * @param entries how games are played: all of a plan but who meets whom, the seed included
      * @throws IllegalArgumentException in one line, if that is not possible
      */

@@ -9,7 +9,7 @@ import java.util.Map;
  * @param page the report, in Markdown
  * @param data all figures as plain JSON values
  * @param tables comma-separated values, by the name of their file
- * @param charts what the page shows as pictures
+ * @param charts the pictures of the page
  * @param summary a few lines for the terminal
  */
 public record Findings(

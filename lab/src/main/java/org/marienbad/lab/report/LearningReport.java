@@ -37,8 +37,8 @@ public final class LearningReport extends HtmlPage {
      * The contents of the report; sentences are in the reader's language.
      *
      * @param opponent against whom the points were made
-     * @param verdict what became of it
-     * @param facts what it takes to repeat it, and what it was made from
+     * @param verdict the outcome
+     * @param facts the way to repeat it, and its origin
      */
     public record Findings(GameProvider game, String opponent, List<Point> points, String verdict, List<Fact> facts) {
         public Findings {

@@ -71,7 +71,7 @@ public final class OverviewReport extends HtmlPage {
                 .toList();
     }
 
-    /** @param found what an entrant of this name came to in each tournament; empty where there is none */
+    /** @param found the results of an entrant of this name in each tournament; empty where there is none */
     record Named(String name, List<Optional<TournamentTotals.OfEntrant>> found) {}
 
     List<Named> entrants() {

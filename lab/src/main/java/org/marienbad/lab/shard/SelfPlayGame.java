@@ -10,7 +10,7 @@ import org.marienbad.lab.tournament.DecisionNote;
  *
  * @param index its number in the tournament
  * @param players by seat, the names of those who played
- * @param setup what was played: its starter is drawn, and its new state is where the game began
+ * @param setup the game and its set-up: its starter is drawn, and its new state is where the game began
  * @param starter the seat that began
  * @param seed of the lot, chance and hidden information
  * @param plies actions and chance outcomes, to be applied one after the other to a new state of the setup

@@ -59,7 +59,7 @@ public record CodeVersion(String framework, String ai, String lab, String plugin
     /**
      * The code of this process, as far as it plays something else than a tournament.
      *
-     * @param plugins whatever plays: the jars that their classes come from count
+     * @param plugins the game and the players: the jars that their classes come from count
      */
     public static CodeVersion of(Stream<?> plugins, Catalogue<PlayerProvider> players) {
         TreeSet<String> hashes = plugins.map(CodeVersion::hash).collect(Collectors.toCollection(TreeSet::new));
@@ -97,7 +97,7 @@ public record CodeVersion(String framework, String ai, String lab, String plugin
     /**
      * Requires that the code is the same here.
      *
-     * @param whose what was played by this code, to begin a sentence with
+     * @param whose the things played by this code, to begin a sentence with
      * @throws IllegalArgumentException naming both
      */
     public void requireSame(CodeVersion here, String whose) {

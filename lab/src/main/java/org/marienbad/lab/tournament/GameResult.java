@@ -21,7 +21,7 @@ import org.marienbad.framework.match.Winners;
  * @param forfeit why the game ended early, if it did
  * @param verdict how good the choices were, if an oracle judged them
  * @param plies in the game's notation; empty unless they are to be kept
- * @param notes what players told of their decisions; empty unless they are to be kept
+ * @param notes the players' notes on their decisions; empty unless they are to be kept
  * @param noteNanos for each of them, the thinking time; empty unless decisions are logged
  * @param noteCpuNanos for each of them, the CPU time of the thread that was asked, -1 where that tells nothing; empty unless
  *     decisions are logged

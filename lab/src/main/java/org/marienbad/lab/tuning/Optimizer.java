@@ -15,7 +15,7 @@ public interface Optimizer {
     /**
      * Goes on with the next step.
      *
-     * @param shares what was measured at each point of {@link #ask}, in [0, 1]; greater is better
+     * @param shares the result at each point of {@link #ask}, in [0, 1]; greater is better
      */
     void tell(double[] shares);
 

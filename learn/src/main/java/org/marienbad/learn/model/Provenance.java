@@ -12,7 +12,7 @@ import org.marienbad.learn.text.RefusedException;
  *
  * @param format of the file
  * @param game for which it was trained
- * @param features what it sees
+ * @param features the features that it sees
  * @param training how it came to be
  */
 public record Provenance(int format, TrainedGame game, SeenFeatures features, Source training) {
@@ -44,7 +44,7 @@ public record Provenance(int format, TrainedGame game, SeenFeatures features, So
     /**
      * @param recipe with which the same weights come again
      * @param weights their SHA-256 in hexadecimal digits
-     * @param circumstances what does not change them
+     * @param circumstances the facts that do not change them
      * @param gate how it did against what was there before; empty if it was not compared
      */
     public record Source(Recipe recipe, String weights, Circumstances circumstances, Map<String, Object> gate) {}

@@ -5,7 +5,7 @@ import org.marienbad.learn.value.Layer;
 /**
  * A signal in a graph: the features, or the output of a layer for another signal.
  *
- * @param source what the layer takes; null for the features themselves
+ * @param source the input of the layer; null for the features themselves
  * @param layer null for the features
  * @param activation the operator behind the layer; empty if there is none
  */

@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param plan with the number of games, if it is known by now
  * @param games of self-play that were played
  * @param curve so far
- * @param made what came out; empty if it was interrupted
+ * @param made the model; empty if it was interrupted
  */
 public record TrainingResult(TrainingPlan plan, long games, List<CurvePoint> curve, Optional<Made> made) {
     public TrainingResult {

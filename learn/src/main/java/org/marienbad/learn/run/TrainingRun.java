@@ -244,7 +244,7 @@ public final class TrainingRun {
         return Math.max(1, games / unit * unit);
     }
 
-    /** @param duration what it takes from now, in seconds */
+    /** @param duration the time that it takes from now, in seconds */
     private void fix(long games, double duration) throws IOException {
         plan = plan.but().games(Math.max(games, training.games())).build();
         folder.write(plan, cpuSeconds());

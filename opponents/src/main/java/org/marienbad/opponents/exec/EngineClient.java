@@ -45,7 +45,7 @@ final class EngineClient implements AutoCloseable {
     /**
      * Starts the program and agrees on the protocol.
      *
-     * @param player what to ask it for; empty if it is one player only
+     * @param player the player to ask it for; empty if it is one player only
      */
     EngineClient(List<String> command, String player, long seed, Duration patience) {
         this.program = new ChildProgram(command);

@@ -39,7 +39,7 @@ final class Client implements Thought.Listener {
     /**
      * The request.
      *
-     * @param options what the server is told of us, by option; none if the value is empty
+     * @param options the facts about us for the server, by option; none if the value is empty
      * @param answers after how many answers to leave; 0 to stay
      */
     record Wish(Mode mode, Map<String, String> options, int answers) {}

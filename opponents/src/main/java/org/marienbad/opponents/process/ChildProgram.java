@@ -72,7 +72,7 @@ public final class ChildProgram implements AutoCloseable {
     /**
      * Starts a program.
      *
-     * @param environment what differs from the environment of this program
+     * @param environment the variables that differ from those of this program
      * @param isAnswer which of its lines are answers; the others are skipped
      * @param afterwards run once it has ended, also when this program ends first; perhaps more than once
      * @throws ProgramFault if it cannot be started

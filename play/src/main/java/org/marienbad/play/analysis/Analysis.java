@@ -17,9 +17,9 @@ import org.marienbad.play.Consultation;
 import org.marienbad.play.analysis.Thoughts.Status;
 
 /**
- * Thinks in the background about the position shown, knowing what the seat to move knows of it, as long as a screen
- * wants that. Confined to the thread of its owner, in which the listener is called, too. Players think in a thread of
- * their own and are always closed.
+ * Thinks in the background about the position shown, with the knowledge of the seat to move, as long as a screen wants
+ * that. Confined to the thread of its owner, in which the listener is called, too. Players think in a thread of their
+ * own and are always closed.
  */
 public final class Analysis implements AutoCloseable {
     private static final List<Budget> BUDGETS =

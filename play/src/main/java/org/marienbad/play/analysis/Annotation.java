@@ -16,12 +16,12 @@ import org.marienbad.framework.player.Solution.Value;
  *
  * @param before the position in which it was played
  * @param action the action played
- * @param measure what proven values count
- * @param value what was proven of the position after it; unknown if nothing was
- * @param estimate what a search expects, where who wins is not proven
+ * @param measure the unit of proven values
+ * @param value the proven value of the position after it; unknown if nothing was
+ * @param estimate the expectation of a search, if the winner is not proven
  * @param mark {@code !} or {@code ?} by the rules of {@link #proven} and {@link #estimated}
  * @param better the better action beside a {@code ?}, where it is known
- * @param betterValue what could have been had instead of a {@code ?}; unknown if it is only an estimate
+ * @param betterValue the value of the better action instead of a {@code ?}; unknown if it is only an estimate
  */
 public record Annotation(
         State before,
@@ -119,7 +119,7 @@ public record Annotation(
      * least; never {@code !}.
      *
      * @param decision that of the position before
-     * @param played what the seat may expect after {@code action}; {@code Double.NaN} if it is not known
+     * @param played the payoff that the seat may expect after {@code action}; {@code Double.NaN} if it is not known
      */
     static Annotation estimated(State before, int action, Decision decision, double played) {
         double best = expected(decision, decision.action(), before.actor());

@@ -26,8 +26,8 @@ import org.marienbad.framework.player.Solution.Value;
 import org.marienbad.framework.player.Solver;
 
 /**
- * Looks at every ply of a game that was played: proves what it can, estimates the rest. Keeps the solver of the game it
- * annotated last; used by one thread at a time.
+ * Looks at every ply of a game that was played: proves its value if it can, and estimates the rest. Keeps the solver of
+ * the game it annotated last; used by one thread at a time.
  */
 public final class Annotator {
     private final Analysts analysts;
@@ -292,7 +292,7 @@ public final class Annotator {
             return Annotation.estimated(before, action, decision, played);
         }
 
-        /** Tells what the position is worth if its best action is played. */
+        /** Tells the value of the position if its best action is played. */
         Decision value(int ply) {
             Decision decision = ask(ply);
             decided = decision;

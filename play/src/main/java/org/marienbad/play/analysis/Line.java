@@ -13,7 +13,7 @@ import org.marienbad.framework.player.Solution;
  * @param visits playouts or nodes spent on it
  * @param continuation the notations of the plies expected after it
  * @param path the spots where it begins and ends: two, or none where it goes nowhere
- * @param proven what a solver proved it to be worth to the seat to move
+ * @param proven its value to the seat to move, as a solver proved it
  */
 public record Line(
         Action action,

@@ -13,9 +13,9 @@ import org.marienbad.framework.text.Text;
  *
  * @param lines best first: at least one
  * @param decision of the analyst: its effort and its explanation, whose words are in the analyst's bundle
- * @param annotations what the game says about the first line, a sentence each
+ * @param annotations the game's words about the first line, a sentence each
  * @param tree the first levels of the search tree
- * @param verdict what a solver proved
+ * @param verdict the proof of a solver
  */
 public record PositionFindings(
         List<Line> lines, Decision decision, List<Text> annotations, List<Branch> tree, Optional<Solution> verdict) {

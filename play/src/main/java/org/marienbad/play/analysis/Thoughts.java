@@ -6,8 +6,8 @@ import org.marienbad.framework.match.MatchView;
 /**
  * How an analysis stands.
  *
- * @param position what is analysed, as the seat to move sees it; empty while nothing is
- * @param problem what the analyst failed with; empty unless it has
+ * @param position the position that is analysed, as the seat to move sees it; empty while nothing is
+ * @param problem the failure of the analyst; empty if there is none
  */
 public record Thoughts(
         Optional<MatchView> position, Status status, String problem, Optional<PositionFindings> findings) {
@@ -27,7 +27,7 @@ public record Thoughts(
         HIDDEN,
         /** No player can analyse this game. */
         NOBODY,
-        /** The analyst threw, or chose what is not legal. */
+        /** The analyst threw, or chose an illegal action. */
         FAILED,
         /** The analyst does not answer; it is not asked again. */
         HANGS

@@ -2,7 +2,7 @@ package org.marienbad.play.setup;
 
 import java.util.Map;
 
-/** Remembers what the user chose last, as text under keys such as {@code game.kalaha.seats}. */
+/** Remembers the user's last choices, as text under keys such as {@code game.kalaha.seats}. */
 public interface Choices {
     /** The choice for {@code key}, or {@code otherwise} if there is none. */
     String get(String key, String otherwise);

@@ -232,7 +232,7 @@ public final class NewGameSettings {
         return own.isEmpty() ? choices.group(prefix) : own;
     }
 
-    /** The opponent for whoever names none; empty if no player can play {@code game}. */
+    /** The opponent for a user who names none; empty if no player can play {@code game}. */
     public Optional<String> opponent(Game game) {
         return selection.opponent(game).map(PlayerSpec::id);
     }

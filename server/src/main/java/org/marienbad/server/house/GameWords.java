@@ -28,7 +28,7 @@ public final class GameWords {
 
     private final Messages messages;
     private final Messages server;
-    /** By the size of the board: what lies at the same place in many rooms is computed once. */
+    /** By the size of the board: tokens at the same place in many rooms are computed once. */
     private final Map<List<Object>, Layout> layouts = new ConcurrentHashMap<>();
 
     private GameWords(GameProvider game, Locale locale) {

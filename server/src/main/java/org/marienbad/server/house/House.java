@@ -20,7 +20,7 @@ import org.marienbad.store.RoomStore;
  *
  * @param pool runs the rooms
  * @param delays calls something later
- * @param counts of what is played here
+ * @param counts of the games played here
  * @param time by which people are missed, and clocks run
  */
 public record House(

@@ -92,7 +92,7 @@ public final class OpponentLevels {
                 .orElse(spec.settings().isEmpty() ? name : name + " " + spec);
     }
 
-    /** The player at {@code level}; a {@link Refusal} tells what there is. */
+    /** The player at {@code level}; a {@link Refusal} lists the levels. */
     public PlayerSpec player(Game game, String level) {
         return scale(game)
                 .filter(known -> known.levels().contains(level))

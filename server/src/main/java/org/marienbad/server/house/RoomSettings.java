@@ -7,7 +7,7 @@ import java.time.Duration;
  *
  * @param rooms how many rooms may be in memory
  * @param roomsPerAddress how many rooms of one address, which is not the host's, may be in memory
- * @param subscribers how many may be told what happens in one room
+ * @param subscribers how many may be told the events of one room
  * @param workers how many AIs think at a time
  * @param thought how long a decision that is limited by time may take while nobody else waits for one
  * @param hanging how long a player may take for anything before its thread is replaced and it has lost

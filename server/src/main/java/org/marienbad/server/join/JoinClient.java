@@ -27,7 +27,7 @@ final class JoinClient {
     /**
      * The request.
      *
-     * @param name what the others read; empty to keep the seat's
+     * @param name the name that the others read; empty to keep the seat's
      * @param games after how many games to leave
      * @param patience for how long a server that cannot be reached is tried again
      */

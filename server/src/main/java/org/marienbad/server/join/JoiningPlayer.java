@@ -10,7 +10,7 @@ import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.shared.DaemonThreads;
 
 /**
- * The player's thread: it is told every new position, and what it decides is played at once. All methods are called by
+ * The player's thread: it is told every new position, and its decisions are played at once. All methods are called by
  * one other thread.
  */
 final class JoiningPlayer implements AutoCloseable {

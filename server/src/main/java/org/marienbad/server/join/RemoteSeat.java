@@ -14,7 +14,10 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.framework.record.Plies;
 import org.marienbad.framework.shared.DecisionsToGo;
 
-/** A player at a seat of a room elsewhere: it is told what its seat saw, and asked when it is to move. Confined to one thread. */
+/**
+ * A player at a seat of a room elsewhere: it is told the view of its seat, and asked when it is to move. Confined to
+ * one thread.
+ */
 final class RemoteSeat implements AutoCloseable {
     private final GameSetup setup;
     private final int seat;

@@ -23,7 +23,7 @@ final class RoomApi {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
     /** The longest that the server lets somebody wait for news. */
     private static final int WAIT_SECONDS = 30;
-    /** The server is not there just now, or whoever stands between us and it cannot reach it. */
+    /** The server is not there just now, or a proxy between us and it cannot reach it. */
     private static final Set<Integer> UNAVAILABLE = Set.of(502, 503, 504);
 
     private static final int TOO_MANY = 429;

@@ -19,10 +19,10 @@ import org.marienbad.framework.text.Text;
 import org.marienbad.request.GameRequest;
 
 /**
- * A room as a seat may know it: what the server's verb {@code view} answers. Immutable.
+ * A room as a seat may know it: the answer of the server's verb {@code view}. Immutable.
  *
  * @param json the whole answer
- * @param plies what the seat saw of each ply, and how the server writes it
+ * @param plies the seat's view of each ply, and how the server writes it
  */
 record RoomView(JsonNode json, List<WrittenPly> plies) {
     private static final TypeReference<Map<String, Object>> PLAIN = new TypeReference<>() {};
@@ -58,7 +58,7 @@ record RoomView(JsonNode json, List<WrittenPly> plies) {
         return json.path("version").asLong();
     }
 
-    /** The seat of whoever asked; negative for a spectator. */
+    /** The seat of the asker; negative for a spectator. */
     int seat() {
         return json.path("seat").asInt(-1);
     }
@@ -110,7 +110,7 @@ record RoomView(JsonNode json, List<WrittenPly> plies) {
                 .starting(setup.path("starter").asInt());
     }
 
-    /** The position with guesses for what the seat cannot know; empty if the game has no such form. */
+    /** The position with guesses for everything that the seat cannot know; empty if the game has no such form. */
     Optional<Map<String, Object>> position() {
         JsonNode position = json.path("position");
         return position.isObject() ? Optional.of(RoomApi.JSON.convertValue(position, PLAIN)) : Optional.empty();

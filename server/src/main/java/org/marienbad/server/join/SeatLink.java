@@ -13,13 +13,13 @@ import java.util.regex.Pattern;
  *
  * @param server where the server is, with a slash at the end
  * @param room the room's id
- * @param kind what {@code token} is for
+ * @param kind the purpose of {@code token}
  * @param token the secret; empty in a room that is open to all
  */
 record SeatLink(URI server, String room, Kind kind, String token) {
     /** The right that a link gives. */
     enum Kind {
-        /** A seat that is taken already, by whoever has the link. */
+        /** A seat that is taken already, by the holder of the link. */
         SEAT("seat"),
         /** A seat to be taken. */
         INVITATION("invite"),

@@ -14,7 +14,7 @@ public final class Tokens {
 
     private static final Base64.Encoder TEXT = Base64.getUrlEncoder().withoutPadding();
     private static final SecureRandom RANDOM = new SecureRandom();
-    /** Without vowels and what looks alike, so that ids are neither words nor mistaken. */
+    /** Without vowels and characters that look alike, so that ids are neither words nor mistaken. */
     private static final String LETTERS = "bcdfghjkmnpqrstvwxz23456789";
 
     private static final int ID_LENGTH = 8;
@@ -42,7 +42,7 @@ public final class Tokens {
         return RANDOM.nextLong();
     }
 
-    /** The SHA-256 of {@code token}, as text; empty for what cannot be one. */
+    /** The SHA-256 of {@code token}, as text; empty for a text that cannot be one. */
     public static String hash(String token) {
         if (token.length() != LENGTH) {
             return "";

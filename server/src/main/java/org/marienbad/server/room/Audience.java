@@ -245,7 +245,7 @@ public final class Audience {
         return new Present(group).full();
     }
 
-    /** Tells everybody what {@code maker} makes for each kind of member, once for all of the same kind. */
+    /** Tells everybody the message that {@code maker} makes for each kind of member, once for all of the same kind. */
     public <K> void tell(Function<Member, K> kind, Function<K, ObjectNode> maker) {
         Map<K, Message> made = new HashMap<>();
         for (Member member : List.copyOf(members)) {

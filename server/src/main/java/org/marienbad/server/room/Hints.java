@@ -26,8 +26,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Tells what a player would do in the place of the person to move, found from nothing but what that seat knows. One position is
- * thought about at a time. Confined to the room's executor.
+ * Tells the choice of a player in the place of the person to move, found from the knowledge of that seat alone. One
+ * position is thought about at a time. Confined to the room's executor.
  */
 final class Hints implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Hints.class);

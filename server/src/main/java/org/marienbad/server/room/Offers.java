@@ -104,8 +104,8 @@ final class Offers {
     }
 
     /**
-     * The position is another: what was proposed for the one before is withdrawn; in a game that is {@code over} nobody
-     * needs a stand-in. Whether anything was.
+     * The position is another: proposals for the one before are withdrawn; in a game that is over nobody needs a
+     * stand-in. Whether anything was.
      */
     boolean played(boolean over) {
         return open.removeIf(offer -> switch (offer.what()) {

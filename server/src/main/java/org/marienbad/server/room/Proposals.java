@@ -25,7 +25,7 @@ final class Proposals {
         propose(room, new Offer(What.DRAW, seat, -1, Optional.empty(), others));
     }
 
-    /** {@code seat} asks to take its last ply back, and what followed it. */
+    /** {@code seat} asks to take back its last ply and those after it. */
     static void takeback(Room room, int seat) {
         if (!room.state().allowsTakebacks()) {
             throw Refusal.of(Refusal.Reason.ILLEGAL, "refused.takebacks");

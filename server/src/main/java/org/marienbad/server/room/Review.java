@@ -70,7 +70,10 @@ public final class Review implements AutoCloseable {
         return !cancelled && (thinking > 0 || course.isWorking());
     }
 
-    /** Tells what each position is worth to the first seat, and the plies that gave something away; how far it is until then. */
+    /**
+     * Tells the value of each position for the first seat, and the plies that gave something away; how far it is until
+     * then.
+     */
     public ObjectNode game(Locale locale) {
         course.show(game);
         ObjectNode json = ServerJson.object();
@@ -110,7 +113,7 @@ public final class Review implements AutoCloseable {
         json.put("before", told(ply, actor, words)).put("after", told(ply + 1, actor, words));
     }
 
-    /** Says for people what a position promises {@code seat}; null if that is not known. */
+    /** Says for people the prospects of {@code seat} in a position; null if they are not known. */
     private String told(int position, int seat, GameWords words) {
         return course.worth(position)
                 .filter(known -> !known.payoffs().get(seat).isNaN())

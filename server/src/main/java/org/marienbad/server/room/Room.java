@@ -102,7 +102,7 @@ public final class Room implements AutoCloseable {
         return state.hasOpenSeat() || state.isPaused() || !game.control().isCalendar() && !game.hasBegun();
     }
 
-    /** Stands in place of {@code before}, the same room read earlier: the audience is told what differs. */
+    /** Stands in place of {@code before}, the same room read earlier: the audience is told the differences. */
     public void replace(Room before) {
         review = before.review;
         before.review = null;
@@ -147,7 +147,7 @@ public final class Room implements AutoCloseable {
         telling.tell();
     }
 
-    /** Sends subscribers away whose token does not mean any more what it meant when they came. */
+    /** Sends subscribers away whose token has another meaning now than when they came. */
     private void lookAgain() {
         Set<RoomToken> tokens = state.tokens();
         if (tokens.equals(seen)) {

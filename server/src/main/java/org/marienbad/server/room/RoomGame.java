@@ -40,7 +40,7 @@ import org.marienbad.store.StoredPly;
  * hold views. Confined to the room's executor.
  */
 public final class RoomGame implements AutoCloseable {
-    /** The observer who is no seat: sees what everybody may know. */
+    /** The observer who is no seat: sees everything that everybody may know. */
     public static final int SPECTATOR = -1;
     /** The actor of a game that is over. */
     static final int OVER = State.TERMINAL;
@@ -62,7 +62,7 @@ public final class RoomGame implements AutoCloseable {
      *
      * @param owner the room's executor
      * @param lanes makes the thread of a player
-     * @param budgets what a seat may spend on a decision
+     * @param budgets the budget of a seat for a decision
      * @param patience how long a decision may take at most
      */
     public record Table(Executor owner, Supplier<PlayerThread> lanes, IntFunction<Budget> budgets, Duration patience) {}
@@ -88,7 +88,7 @@ public final class RoomGame implements AutoCloseable {
         return MatchView.of(setup.drawn(0), List.of(), Observer.SPECTATOR);
     }
 
-    /** Plays by {@code control}; {@code now} is what the clock showed when the game was left. */
+    /** Plays by {@code control}; {@code now} is the state of the clock when the game was left. */
     public void clock(TimeControl control, Optional<GameClock.Reading> now, House.Time time) {
         if (!control.isUnlimited()) {
             session.clock(new GameClock(control, session.setup().seats(), time::nanos, time), now);
@@ -127,7 +127,7 @@ public final class RoomGame implements AutoCloseable {
         reading = null;
     }
 
-    /** When the flag of whoever is to move falls, by the calendar, if nothing happens; empty if none does by it. */
+    /** When the flag of the seat to move falls, by the calendar, if nothing happens; empty if none does by it. */
     Optional<Instant> deadline() {
         return reading == null || !control().isCalendar() || running() < 0 || tree().isOver()
                 ? Optional.empty()

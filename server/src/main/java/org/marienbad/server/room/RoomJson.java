@@ -20,7 +20,7 @@ import org.marienbad.server.house.GameWords;
 import org.marienbad.server.house.OpponentLevels;
 import org.marienbad.server.protocol.ServerJson;
 
-/** A room as people read it: who plays what, and what they propose to each other. */
+/** A room as people read it: the players, and their proposals to each other. */
 public final class RoomJson {
     private static final Map<RoomSeat.Kind, String> KINDS = Map.of(
             RoomSeat.Kind.PERSON, "person",

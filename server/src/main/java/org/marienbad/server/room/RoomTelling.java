@@ -25,7 +25,7 @@ public final class RoomTelling {
     private final RoomGame game;
     private final Audience audience;
 
-    /** The version in which the position became what it is. */
+    /** The version since which the position is as it is. */
     private long positionVersion;
 
     private int toldNode = -1;

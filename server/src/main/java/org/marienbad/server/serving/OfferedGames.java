@@ -179,7 +179,7 @@ final class OfferedGames {
         return json;
     }
 
-    /** A section; a figure ends it, what follows goes on without a title. */
+    /** A section; a figure ends it, and the text after it goes on without a title. */
     private static void section(ArrayNode all, Rulebook.Section section, GameSetup setup, GameWords words) {
         ObjectNode json = all.addObject().put("title", words.get(section.heading()));
         ArrayNode paragraphs = json.putArray("paragraphs");

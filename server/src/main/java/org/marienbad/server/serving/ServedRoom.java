@@ -24,14 +24,14 @@ import org.slf4j.LoggerFactory;
 
 /**
  * A room as this process serves it: it is loaded from the store when somebody asks for it, and left when nobody does.
- * Everything that happens in it happens in its own executor, one thing after the other, and is kept before anybody is told.
- * If another process owns it, this one shows what that makes of it, gives it away, and takes it over.
+ * Everything that happens in it happens in its own executor, one thing after the other, and is kept before anybody is
+ * told. If another process owns it, this one shows its changes, gives it away, and takes it over.
  */
 final class ServedRoom {
     private static final Logger LOG = LoggerFactory.getLogger(ServedRoom.class);
     /** After this time those who were sent away come again. */
     private static final Duration RETRY = Duration.ofSeconds(1);
-    /** So long a room that was given up is left to whoever has asked for it. */
+    /** So long a room that was given up is left to the process that has asked for it. */
     private static final Duration COURTESY = Duration.ofSeconds(1);
 
     private final House house;
@@ -189,7 +189,7 @@ final class ServedRoom {
         });
     }
 
-    /** Another process asks for the room: it gets it, and this one shows what it makes of it. */
+    /** Another process asks for the room: it gets it, and this one shows its changes. */
     void wanted() {
         executor.execute(() -> {
             if (isLoaded() && ownership.isOwn()) {
@@ -223,7 +223,7 @@ final class ServedRoom {
         });
     }
 
-    /** Runs {@code task} in the room, which is loaded first; what it refuses goes to {@code refused}. */
+    /** Runs {@code task} in the room, which is loaded first; its refusals go to {@code refused}. */
     private void enter(Runnable task, Consumer<Throwable> refused, Runnable again) {
         executor.execute(() -> {
             if (gone) {

@@ -21,7 +21,7 @@ final class RoomThreads extends ThreadPoolExecutor {
     static final Duration HELD = Duration.ofSeconds(1);
     /** After so long it is logged. */
     static final Duration HANGING = Duration.ofSeconds(10);
-    /** More threads than these are not added: whatever it is, it concerns all rooms. */
+    /** More threads than these are not added: the trouble concerns all rooms. */
     private static final int MOST_ADDED = 200;
 
     private final int usual;

@@ -80,7 +80,7 @@ final class Outbox {
         send();
     }
 
-    /** Since when the socket has not read what it was sent, in nanoseconds; 0 if it has. */
+    /** Since when the socket has not read its messages, in nanoseconds; 0 if it has. */
     synchronized long lagNanos() {
         return sending ? nanoTime.getAsLong() - sendingSince : 0;
     }

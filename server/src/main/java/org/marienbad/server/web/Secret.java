@@ -29,7 +29,7 @@ public final class Secret {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
 
-    /** Whether {@code token} is this one; takes the same time whatever is given. */
+    /** Whether {@code token} is this one; takes the same time for every text. */
     boolean matches(String token) {
         return MessageDigest.isEqual(hash, hash(token));
     }

@@ -9,7 +9,7 @@ import java.time.Duration;
  * @param message bytes of a message that a socket sends
  * @param sockets open sockets and waiting long polls in all
  * @param socketsPerAddress the same from one address
- * @param queue messages that wait for a socket; what comes then is replaced by the newest state when it reads again
+ * @param queue messages that wait for a socket; later ones are replaced by the newest state when it reads again
  * @param sendBuffer bytes that the system keeps for a connection whose other end does not read
  * @param requests requests of one address, over time
  * @param files files of the page that one address asks for, over time

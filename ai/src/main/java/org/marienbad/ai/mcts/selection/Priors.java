@@ -18,7 +18,7 @@ public final class Priors {
     }
 
     /**
-     * The softmax of what an evaluator thinks of the positions after the actions.
+     * The softmax of an evaluator's estimates of the positions after the actions.
      *
      * @param temperature in parts of the game's payoff range, above 0: the greater, the more equal the priors
      */

@@ -48,7 +48,7 @@ final class LeafValue {
         }
     }
 
-    /** Writes the payoffs expected of the leaf, whose state it changes, and appends what it plays if that is recorded. */
+    /** Writes the payoffs expected of the leaf, whose state it changes, and appends its plies if they are recorded. */
     void evaluate(Simulation simulation, SplittableRandom random) {
         State state = simulation.state;
         double[] out = simulation.payoffs;

@@ -77,7 +77,7 @@ final class Tree {
 
     /**
      * @param least nodes for which there is room whatever {@code bytes} are
-     * @param sum what the scaled payoffs of two seats sum to, if constant
+     * @param sum the sum of the scaled payoffs of two seats, if constant
      */
     Tree(TreeLayout layout, long bytes, int least, double sum) {
         this.layout = layout;

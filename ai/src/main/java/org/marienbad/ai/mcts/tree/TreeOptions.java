@@ -171,7 +171,7 @@ public final class TreeOptions {
         return (long) Math.min((double) most, least + used);
     }
 
-    /** Collects options. {@code Mcts.Builder} and {@code InformationSetMcts.Builder} document what they mean. */
+    /** Collects options. {@code Mcts.Builder} and {@code InformationSetMcts.Builder} document their meaning. */
     public static final class Builder {
         private static final double EXPLORATION = 0.3;
         /** Without an evaluator; see docs/measurements/mcts-ablation.md. */

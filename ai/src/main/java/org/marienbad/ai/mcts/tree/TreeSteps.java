@@ -8,7 +8,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.SearchObserver;
 import org.marienbad.framework.player.SearchStep;
 
-/** Tells an observer what a tree search does. Payoffs are on the scale of the tree, from 0 to 1. */
+/** Tells an observer the steps of a tree search. Payoffs are on the scale of the tree, from 0 to 1. */
 final class TreeSteps {
     private final SearchObserver observer;
     private final Tree tree;

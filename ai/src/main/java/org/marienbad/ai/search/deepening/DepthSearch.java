@@ -23,7 +23,7 @@ public interface DepthSearch {
     /** Whether the seat to move at the root prefers the value {@code one} to {@code other}. */
     boolean prefers(double[] one, double[] other);
 
-    /** Whether {@code value} holds whatever lies beyond the horizon: it is +1 if no seat could gain more, −1 if less. */
+    /** Whether {@code value} holds for any play beyond the horizon: it is +1 if no seat could gain more, −1 if less. */
     int proven(double[] value);
 
     /** Whether the clock has expired in this search. */

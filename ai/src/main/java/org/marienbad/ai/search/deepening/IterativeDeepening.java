@@ -139,7 +139,7 @@ public final class IterativeDeepening implements GameSearch {
         return proven || isWon(lastWanted());
     }
 
-    /** Tells the observer that a round begins, and what is proven already. */
+    /** Tells the observer that a round begins, and the proofs so far. */
     private void beginRound(State position) {
         SearchObserver observer = clock.observer();
         observer.observe(new SearchStep.Round(running, true));

@@ -16,8 +16,8 @@ import org.marienbad.framework.player.SearchStep.Source;
 /**
  * Max^n (Luckhardt and Irani 1986): every seat maximizes its own payoff; chance nodes are expectations. Of equal
  * payoffs a seat takes the one that leaves its strongest rival least, and then the next seats in turn. So the value
- * does not depend on the order of search. Prunes immediately and shallowly (Korf 1991), only what cannot change the
- * value: deep pruning could.
+ * does not depend on the order of search. Prunes immediately and shallowly (Korf 1991), only actions that cannot change
+ * the value: deep pruning could.
  */
 public final class MaxNSearch extends DepthFirstSearch {
     /** Payoffs that differ by less are equal: chance makes rounding errors. */
@@ -100,7 +100,7 @@ public final class MaxNSearch extends DepthFirstSearch {
         return prefers(one, other, seat);
     }
 
-    /** Always 0: what others prefer beyond the horizon may change any value. */
+    /** Always 0: preferences of others beyond the horizon may change any value. */
     @Override
     public int proven(double[] value) {
         return 0;

@@ -36,7 +36,7 @@ public enum Requirement {
         return new Requirement[] {TWO_SEATS, CONSTANT_SUM, NO_CHANCE, NO_HIDDEN_INFORMATION};
     }
 
-    /** The requirements for proofs of positions, whatever led to them. */
+    /** The requirements for proofs of positions, with any past. */
     public static Requirement[] ofProofs() {
         return new Requirement[] {TWO_SEATS, CONSTANT_SUM, NO_CHANCE, NO_HIDDEN_INFORMATION, CYCLES_ARE_DRAWS};
     }

@@ -9,8 +9,8 @@ import org.marienbad.framework.game.State
 import org.marienbad.framework.picture.Picture.Kind
 
 /**
- * A position, and the rules of play. A position is a row of numbers: the contents of the cells, 0 for nothing and 1 + seat for a stone, then
- * the seat to move.
+ * A position, and the rules of play. A position is a row of numbers. The contents of the cells come first, 0 for
+ * nothing and 1 + seat for a stone, then the seat to move.
  */
 internal class {{Name}}State : FieldState {
     private val values = FIELDS.newValues()

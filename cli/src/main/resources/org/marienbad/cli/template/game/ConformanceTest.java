@@ -14,7 +14,7 @@ class {{Name}}ConformanceTest implements GameConformance {
         return new {{Name}}Provider();
     }
 
-    /** What is true in every position. Leave out if there is nothing to say. */
+    /** A property of every position. Leave it out if you know none. */
     @Override
     public void invariant(Game game, State state) {
         {{Name}}State at = ({{Name}}State) state;

@@ -9,7 +9,7 @@ import org.marienbad.testkit.GameConformance
 class {{Name}}ConformanceTest : GameConformance {
     override fun provider() = {{Name}}Provider()
 
-    /** What is true in every position. Leave out if there is nothing to say. */
+    /** A property of every position. Leave it out if you know none. */
     override fun invariant(game: Game, state: State) {
         val at = state as {{Name}}State
         assertTrue(at.last <= at.square, "came from before the first square")

@@ -97,7 +97,7 @@ final class {{Name}}Game implements Game, GameView {
         return Text.of("seat." + seat);
     }
 
-    /** What is drawn. Leave out to have the game played by text and buttons alone. Spots keep their ids for the whole game. */
+    /** The picture. Leave it out to have the game played by text and buttons alone. Spots keep their ids for the whole game. */
     @Override
     public Picture picture(State state, Observer observer) {
         {{Name}}State at = ({{Name}}State) state;

@@ -69,7 +69,7 @@ internal class {{Name}}Game(private val length: Int, private val steps: Int) : G
     /** Leave out if "Player 1" and "Player 2" will do. */
     override fun seatName(seat: Int): Text = Text.of("seat.$seat")
 
-    /** What is drawn. Leave out to have the game played by text and buttons alone. Spots keep their ids for the whole game. */
+    /** The picture. Leave it out to have the game played by text and buttons alone. Spots keep their ids for the whole game. */
     override fun picture(state: State, observer: Observer): Picture {
         val at = state as {{Name}}State
         val rows = length / SQUARES_A_ROW + 1

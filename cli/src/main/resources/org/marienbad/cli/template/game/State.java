@@ -8,8 +8,8 @@ import org.marienbad.framework.game.Payoffs;
  * steps.
  *
  * <p>Search copies positions a million times a second, so they are a few numbers: no history, no text, nothing allocated but
- * in {@code copy}. What all positions of a game have in common (here the length and the most steps) is not copied. A position
- * of more than 64 bits implements {@code State} instead: {@code encode} writes it to as many words as {@code
+ * in {@code copy}. Positions of a game share the length and the most steps, which are not copied. A position of more than 64
+ * bits implements {@code State} instead. There {@code encode} writes it to as many words as {@code
  * GameInfo.builder().words(n)} says, {@code decode} reads them, and {@code hash} mixes them with {@code Seeds.mix}.
  */
 final class {{Name}}State implements OneWordState {

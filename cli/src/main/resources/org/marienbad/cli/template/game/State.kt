@@ -10,9 +10,9 @@ import org.marienbad.framework.game.State
  * steps.
  *
  * Search copies positions a million times a second, so they are a few numbers: no history, no text, nothing allocated but in
- * `copy`. What all positions of a game have in common (here the length and the most steps) is not copied. A position of more
- * than 64 bits implements `State` instead: `encode` writes it to as many words as `GameInfo.builder().words(n)` says, `decode`
- * reads them, and `hash` mixes them with `Seeds.mix`.
+ * `copy`. Positions of a game share the length and the most steps, which are not copied. A position of more than 64 bits
+ * implements `State` instead. There `encode` writes it to as many words as `GameInfo.builder().words(n)` says, `decode` reads
+ * them, and `hash` mixes them with `Seeds.mix`.
  */
 internal class {{Name}}State(
     private val length: Int,

@@ -15,11 +15,11 @@ import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 
 /**
- * A bandit at the root: each iteration tries one action and plays on at random; actions with a high mean payoff are tried
+ * A bandit at the root: each iteration tries one action and plays on at random. It tries actions with a high mean payoff
  * more often, by UCB1 (Auer, Cesa-Bianchi and Fischer, 2002).
  *
  * <p>Only {@code choose} must be written. {@code begin}, {@code observe}, {@code end} and {@code close} tell a player the whole
- * match, in {@code ponder} it may think while others are to move.
+ * match. In {@code ponder} it may think while others are to move.
  */
 final class {{Name}}Player implements Player {
     private final Budget limits;
@@ -104,7 +104,7 @@ final class {{Name}}Player implements Player {
         return best;
     }
 
-    /** What is known of the actions tried, the one tried most first. For hints and analyses; may be left out. */
+    /** The values of the actions tried, the one tried most first. For hints and analyses; may be left out. */
     private List<ActionValue> lines(int count) {
         List<ActionValue> lines = new ArrayList<>();
         for (int i = 0; i < count; i++) {

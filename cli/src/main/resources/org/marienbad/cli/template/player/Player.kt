@@ -13,10 +13,10 @@ import org.marienbad.framework.player.Monitor
 import org.marienbad.framework.player.Player
 
 /**
- * A bandit at the root: each iteration tries one action and plays on at random; actions with a high mean payoff are tried
+ * A bandit at the root: each iteration tries one action and plays on at random. It tries actions with a high mean payoff
  * more often, by UCB1 (Auer, Cesa-Bianchi and Fischer, 2002).
  *
- * Only `choose` must be written. `begin`, `observe`, `end` and `close` tell a player the whole match, in `ponder` it may think
+ * Only `choose` must be written. `begin`, `observe`, `end` and `close` tell a player the whole match. In `ponder` it may think
  * while others are to move.
  */
 internal class {{Name}}Player(game: Game, private val limits: Budget, exploration: Double, seed: Long) : Player {
@@ -82,7 +82,7 @@ internal class {{Name}}Player(game: Game, private val limits: Budget, exploratio
         return best
     }
 
-    /** What is known of the actions tried, the one tried most first. For hints and analyses; may be left out. */
+    /** The values of the actions tried, the one tried most first. For hints and analyses; may be left out. */
     private fun lines(count: Int): List<ActionValue> = (0 until count)
         .filter { visits[it] > 0 }
         .sortedByDescending { visits[it] }

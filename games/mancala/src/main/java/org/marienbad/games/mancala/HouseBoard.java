@@ -77,7 +77,7 @@ public final class HouseBoard implements Rows {
      * An empty board.
      *
      * @param keys the part of a stone in the hash, by place, from {@link #keys}
-     * @param markKeys what a mark adds; none if the game has no marks
+     * @param markKeys the part of a mark; none if the game has no marks
      */
     public HouseBoard(HouseRules rules, long[] keys, long... markKeys) {
         this.rules = rules;
@@ -394,7 +394,7 @@ public final class HouseBoard implements Rows {
     /**
      * As {@link State#toString}.
      *
-     * @param limit what has not happened for too long where {@link End#LIMIT} ends the game
+     * @param limit the event that has been missing for too long where {@link End#LIMIT} ends the game
      */
     public String text(PitNames names, PitNames.Naming<Object> pits, String limit) {
         String status = switch (end) {

@@ -12,7 +12,7 @@ import org.marienbad.framework.game.PositionFields;
  * North's], "mover": 0}}. They are all stones of the game. The mover is the seat to move or, where nothing can be played, the one
  * that cannot. Marks lie between stores and mover: of each seat the number of the house in the other row, 0 for none.
  *
- * @param stones what people call the stones
+ * @param stones people's word for the stones
  * @param mark the name of the field of the marks; empty if the game has none
  */
 public record HouseForm(HouseRules rules, String stones, String mark) {

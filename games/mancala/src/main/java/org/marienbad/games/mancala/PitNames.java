@@ -12,8 +12,8 @@ import org.marienbad.framework.text.Text;
  * The names of the places of a board. The words of a game have the seats as {@code south} and {@code north}.
  *
  * @param pits pits a side
- * @param labels what people call a pit, also the notation of sowing it
- * @param ids what pictures call a pit
+ * @param labels people's name of a pit, also the notation of sowing it
+ * @param ids the id of a pit in pictures
  */
 public record PitNames(int pits, Naming<String> labels, Naming<String> ids) {
     public static final int SOUTH = 0;

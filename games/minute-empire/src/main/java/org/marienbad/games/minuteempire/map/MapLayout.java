@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param outlines the border of each region, a closed polygon; neighbors on land share the points of their border
  * @param labels where the name and the armies of each region are drawn, inside its outline
- * @param routes what is drawn for the sea routes; none where they need no drawing
+ * @param routes the drawings of the sea routes; none where they need no drawing
  */
 public record MapLayout(
         Kind kind, double width, double height, List<List<Point>> outlines, List<Point> labels, List<Route> routes) {

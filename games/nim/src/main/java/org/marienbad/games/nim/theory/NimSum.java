@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
  * 0. With at most k matches per turn a heap counts modulo k + 1. In misère the same holds until all heaps count 0 or 1;
  * then a position is lost exactly when the nim-sum is 1.
  *
- * @param misere whoever takes the last match loses
+ * @param misere whether the last match loses
  * @param limit most matches per turn, 0 for any number
  */
 record NimSum(boolean misere, int limit) {

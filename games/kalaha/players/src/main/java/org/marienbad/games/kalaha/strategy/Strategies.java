@@ -15,7 +15,7 @@ public final class Strategies {
      * One of them.
      *
      * @param number 0 to 5
-     * @param seat whom it plays for
+     * @param seat the seat for which it plays
      * @throws IllegalArgumentException if there is no such strategy
      */
     public static KalahaStrategy of(int number, KalahaRules rules, int seat, Reading reading) {
