@@ -3,7 +3,7 @@ package org.marienbad.cli.console;
 import java.time.Duration;
 import java.util.Locale;
 
-/** Shows how many games are played, how fast, and how long the rest will take; where no terminal shows it, twice a minute. */
+/** Shows how many games are played, how fast, and how long the rest will take; without a terminal it prints a line twice a minute. */
 public final class GamesBar implements AutoCloseable {
     private static final long UPDATE_NANOS = 250_000_000;
     private static final int LENGTH = 30;

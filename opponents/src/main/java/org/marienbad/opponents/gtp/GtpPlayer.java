@@ -133,7 +133,7 @@ final class GtpPlayer implements Player {
         return answer;
     }
 
-    /** Brings the program to the position: by the plies that are new, or, where it knows others, from the start. */
+    /** Brings the program to the position, by the new plies, or from the start if it knows other ones. */
     private void follow(GtpClient client) {
         if (ready != client || open != setup) {
             if ("sides".equals(setup.options().toMap().get(SWAP))) {

@@ -8,7 +8,7 @@ final class MapCounts {
     static final int FREE = 0;
     /** Regions where the seat is as strong as the strongest other owner. */
     static final int TIED = 1;
-    /** Regions where it is there, and one army more would draw level. */
+    /** Regions with armies of the seat, in which one more would draw level. */
     static final int SHORT = 2;
     /** Regions that it controls by a single army, with others present. */
     static final int NARROW = 3;
