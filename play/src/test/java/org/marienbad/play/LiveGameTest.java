@@ -101,7 +101,7 @@ class LiveGameTest {
     }
 
     @Test
-    void whoOnlyWatchesIsASpectator() throws InterruptedException {
+    void aPersonWithoutASeatIsASpectator() throws InterruptedException {
         game.player(0, TWO);
         game.player(1, TWO);
         game.start();

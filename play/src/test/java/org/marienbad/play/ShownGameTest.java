@@ -206,7 +206,7 @@ class ShownGameTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
-    void whateverHappensEveryPlyIsSeenOnceAndInOrder(int seed) throws InterruptedException {
+    void everyPlyIsSeenOnceAndInOrder(int seed) throws InterruptedException {
         SplittableRandom random = new SplittableRandom(seed);
         List<GameProvider> games = List.of(new NoughtsProvider(), new DiceRaceProvider(), new MinuteEmpireProvider());
         open(games.get(seed % 3), 2);

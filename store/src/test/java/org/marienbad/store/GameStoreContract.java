@@ -156,7 +156,7 @@ abstract class GameStoreContract {
     }
 
     @Test
-    void whoWritesAnOlderVersionIsRefused() {
+    void aWriterOfAnOlderVersionIsRefused() {
         GameKey first = store.create(head("person", "random").build());
         try (GameStore other = connect(clock())) {
             GameKey second = other.append(first, ply(1, 0, 0, "a"));

@@ -69,7 +69,7 @@ class CfrSolverTest {
     }
 
     @Test
-    void whoWinsIsKnownLongBeforeTheValue() {
+    void theWinnerIsKnownLongBeforeTheValue() {
         Game game = Known.liarsDice(1, 4, "top");
         Solution outcome = solve(game, Map.of(), Goal.OUTCOME, Limits.NONE);
         assertEquals(1, outcome.value().outcome().orElseThrow());

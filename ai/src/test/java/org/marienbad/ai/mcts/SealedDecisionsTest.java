@@ -100,7 +100,7 @@ class SealedDecisionsTest {
     }
 
     @Test
-    void whoWasNotToldOfTheGameStartsFromThePosition() {
+    void aPlayerThatWasNotToldOfTheGameStartsFromThePosition() {
         GameSetup setup = auction(2, 2, 3);
         State state = setup.newState();
         state.apply(2);

@@ -47,7 +47,7 @@ class DrawingJsonTest {
     }
 
     @Test
-    void whatIsWrittenIsReadAsTheSame() {
+    void everyWrittenValueIsReadAsTheSame() {
         Drawing drawing = everything();
         assertEquals(
                 drawing,

@@ -69,7 +69,7 @@ class MatchClockTest {
     }
 
     @Test
-    void whoUsesUpItsTimeLoses() {
+    void aPlayerThatUsesUpItsTimeLoses() {
         MatchResult result = play("0.5+0", slow(8), slow(1));
         Forfeit forfeit = result.forfeit().orElseThrow();
         assertEquals(new Forfeit(0, Forfeit.Cause.FLAG, "0.5+0"), forfeit);
@@ -81,7 +81,7 @@ class MatchClockTest {
     }
 
     @Test
-    void whoNeverComesBackLosesWhenTheFlagFalls() {
+    void aPlayerThatNeverComesBackLosesWhenTheFlagFalls() {
         CountDownLatch never = new CountDownLatch(1);
         Player hanging = (view, seat, budget, monitor) -> {
             try {
@@ -107,7 +107,7 @@ class MatchClockTest {
 
     /** The player may come back in the moment in which its time ends. */
     @Test
-    void whoseFlagHasFallenIsKnownThoughTheDecisionEndsMeanwhile() {
+    void theFallenFlagIsKnownThoughTheDecisionEndsMeanwhile() {
         MatchTurn turn = new MatchTurn(SECOND, true);
         turn.limit(1, true);
         turn.pass(MatchTurn.NOBODY, 1);

@@ -240,7 +240,7 @@ class MatchContractTest {
 
     @ParameterizedTest
     @EnumSource
-    void whoFailsForfeitsWithTheReason(Engine engine) throws InterruptedException {
+    void aPlayerThatFailsForfeitsWithTheReason(Engine engine) throws InterruptedException {
         CountDownLatch never = new CountDownLatch(1);
         Player hanging = (view, seat, budget, monitor) -> {
             PlayerLifeTest.awaitDeaf(never);
@@ -267,7 +267,7 @@ class MatchContractTest {
 
     @ParameterizedTest
     @EnumSource
-    void whoThrowsForfeits(Engine engine) throws InterruptedException {
+    void aPlayerThatThrowsForfeits(Engine engine) throws InterruptedException {
         Played played =
                 engine.play(GameSetup.of(new Toy()), List.of(ToyPlayers.failing(), ToyPlayers.always(1)), Rules.USUAL);
         assertEquals(Forfeit.Cause.FAILED, played.forfeit().orElseThrow().cause());
@@ -276,7 +276,7 @@ class MatchContractTest {
 
     @ParameterizedTest
     @EnumSource
-    void whoThrowsWhileItPondersForfeits(Engine engine) throws InterruptedException {
+    void aPlayerThatThrowsWhilePonderingForfeits(Engine engine) throws InterruptedException {
         CountDownLatch pondered = new CountDownLatch(1);
         Player failing = new Player() {
             @Override
@@ -325,7 +325,7 @@ class MatchContractTest {
 
     @ParameterizedTest
     @EnumSource
-    void whoUsesUpItsTimeLoses(Engine engine) throws InterruptedException {
+    void aPlayerThatUsesUpItsTimeLoses(Engine engine) throws InterruptedException {
         FakeTime time = new FakeTime();
         Player slow = (view, seat, budget, monitor) -> {
             time.seconds(8);

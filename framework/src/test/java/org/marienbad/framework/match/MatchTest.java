@@ -238,7 +238,7 @@ class MatchTest {
     }
 
     @Test
-    void whoForfeitsGetsTheLeastAndTheOthersShareTheRest() {
+    void aSeatThatForfeitsGetsTheLeastAndTheOthersShareTheRest() {
         GameInfo.Builder three = GameInfo.builder().seats(3).actions(1).plies(1).payoffs(0, 6);
         assertArrayEquals(new double[] {6, 0, 6}, forfeit(1).payoffs(three.build()));
         GameInfo sharing = three.constantSum(6).build();

@@ -161,7 +161,7 @@ class PlayerLifeTest {
     }
 
     @Test
-    void whoHangsOrThrowsAfterTheEndChangesNothing() {
+    void aPlayerThatHangsOrThrowsAfterTheEndChangesNothing() {
         CountDownLatch never = new CountDownLatch(1);
         for (Consumer<double[]> end : List.<Consumer<double[]>>of(payoffs -> awaitDeaf(never), payoffs -> {
             throw new IllegalStateException("unfair");
@@ -180,7 +180,7 @@ class PlayerLifeTest {
     }
 
     @Test
-    void whoHangsAfterTheEndKeepsNobodyFromLeaving() throws InterruptedException {
+    void aPlayerThatHangsAfterTheEndKeepsNobodyFromLeaving() throws InterruptedException {
         CountDownLatch never = new CountDownLatch(1);
         CountDownLatch over = new CountDownLatch(1);
         DiaryPlayer hanging = new DiaryPlayer() {

@@ -120,7 +120,7 @@ class PonderingTest {
     }
 
     @Test
-    void whoPondersIsOnlyClosedWhenItHasStopped() throws InterruptedException {
+    void aPonderingPlayerIsClosedOnlyWhenItHasStopped() throws InterruptedException {
         CountDownLatch overlap = new CountDownLatch(1);
         CountDownLatch closed = new CountDownLatch(1);
         Player slow = new Player() {
@@ -202,7 +202,7 @@ class PonderingTest {
     }
 
     @Test
-    void whoFailsWhilePonderingLoses() {
+    void aPlayerThatFailsWhilePonderingLoses() {
         CountDownLatch pondered = new CountDownLatch(1);
         Player failing = new Player() {
             @Override
@@ -225,7 +225,7 @@ class PonderingTest {
     }
 
     @Test
-    void whoSitsAtTwoSeatsDoesNotPonder() {
+    void aPlayerAtTwoSeatsDoesNotPonder() {
         MatchResult result = new Match(SETUP, List.of(ponderer, ponderer)).play();
         assertTrue(result.forfeit().isEmpty());
         assertEquals(0, ponderer.ponderings.get());

@@ -147,7 +147,7 @@ class SessionThreadsTest {
     }
 
     @Test
-    void whoLeavesGivesItsThreadBack() {
+    void aPlayerThatLeavesGivesItsThreadBack() {
         session.player(1, ToyPlayers.always(1));
         session.player(1, null);
         assertTrue(lanes.get(0).shut);
@@ -258,7 +258,7 @@ class SessionThreadsTest {
     }
 
     @Test
-    void aRecordWithoutItsSeedCannotBeGoneOnWith() {
+    void aRecordWithoutItsSeedCannotBeContinued() {
         session.start();
         MatchRecord record =
                 MatchRecord.of(session, List.of("person", "person")).withoutSeed();

@@ -28,7 +28,7 @@ class WinnersTest {
     }
 
     @Test
-    void whoPlaysAloneDoesNotDraw() {
+    void aSingleSeatDoesNotDraw() {
         assertFalse(Winners.of(5).isDraw());
     }
 }

@@ -45,7 +45,7 @@ class BudgetTest {
     }
 
     @Test
-    void whoHasNothingLeftMustStillDecide() {
+    void aSeatWithoutAChoiceMustStillDecide() {
         assertEquals(1, Budget.clock(Duration.ZERO, Duration.ofSeconds(10), 4).nanos());
     }
 

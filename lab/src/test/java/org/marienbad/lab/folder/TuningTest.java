@@ -183,7 +183,7 @@ class TuningTest {
     }
 
     @Test
-    void stepsOfOtherCodeAreNotGoneOnWith() throws IOException {
+    void stepsOfOtherCodeAreNotContinued() throws IOException {
         Path folder = directory.resolve("folder");
         play(folder, PLAN, 1);
         Path log = folder.resolve("tuning.jsonl");

@@ -121,7 +121,7 @@ class LiveTournamentTest {
     }
 
     @Test
-    void stoppedAndGoneOnWithByAnotherItGivesTheSameGames() throws Exception {
+    void aTournamentThatAnotherContinuesGivesTheSameGames() throws Exception {
         Tournament tournament = Toys.tournament(Tournament.Options.of(20, 5).keepingPlies(), "gate", "dice");
         allowed.release(1_000_000);
         try (LiveTournament live = live("whole", tournament, 2)) {

@@ -180,7 +180,7 @@ class GameExecutorTest {
 
     /** A run may be interrupted when later games are finished, but the one that decides is not counted yet. */
     @Example
-    void gamesAfterTheDecisionOfTheirPairingAreLeftOutOfAFileThatIsGoneOnWith() throws IOException {
+    void aContinuedFileLeavesOutGamesAfterTheDecisionOfTheirPairing() throws IOException {
         Tournament tournament = tournament(false, false, true);
         String expected = expected(tournament);
         int decided = (int) expected.lines().count() - 1;

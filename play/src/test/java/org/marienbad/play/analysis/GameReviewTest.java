@@ -112,7 +112,7 @@ class GameReviewTest {
     }
 
     @Test
-    void whoHangsIsLeft() throws InterruptedException {
+    void aPlayerThatHangsIsLeft() throws InterruptedException {
         CountDownLatch left = new CountDownLatch(1);
         Player hanging = (view, seat, budget, monitor) -> {
             if (asked.incrementAndGet() > 2) {

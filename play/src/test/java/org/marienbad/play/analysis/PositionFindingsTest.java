@@ -27,7 +27,7 @@ class PositionFindingsTest {
     }
 
     @Test
-    void whoIsProvenToWinHasAllThereIs() {
+    void aProvenWinnerHasAllThereIs() {
         Solution won = Solution.of(1, Solution.Measure.MARGIN, Solution.Value.exactly(8))
                 .build();
         assertArrayEquals(new double[] {0, 1}, shares(8, true, Optional.empty()));

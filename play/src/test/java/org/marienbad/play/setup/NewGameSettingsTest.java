@@ -71,7 +71,7 @@ class NewGameSettingsTest {
     }
 
     @Test
-    void whoPlaysIsRememberedForEachGame() {
+    void thePlayersAreRememberedForEachGame() {
         settings.playerOf(0, "random");
         settings.playerOf(1, NewGameSettings.PERSON);
         settings.nameOf(1, " Anna ");

@@ -116,7 +116,7 @@ class HostSwitchesTest {
     }
 
     @Test
-    void whoeverMayNotTakeBackIsTold() {
+    void aPersonWhoMayNotTakeBackIsTold() {
         create(ALONE + ",'takebacks':false");
         house.ask(token, room, "play", json("{'version':" + view().get("version") + ",'ply':'a'}"));
         assertEquals("Nothing can be taken back in this game.", refusal(GUEST, "ask-takeback", "{}"));

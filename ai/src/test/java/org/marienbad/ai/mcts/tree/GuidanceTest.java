@@ -43,7 +43,7 @@ class GuidanceTest {
 
     /** Only where nothing else was asked for: not without estimates, with another policy, or with a cut-off. */
     @Test
-    void whoAsksForAPolicyGetsItToTheEnd() {
+    void aSearchThatAsksForAPolicyGetsItToTheEnd() {
         assertNotNull(guided(options()));
         TreeOptions.Builder random = options();
         random.guided = false;

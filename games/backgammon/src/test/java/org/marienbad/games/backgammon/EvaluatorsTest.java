@@ -115,7 +115,7 @@ class EvaluatorsTest {
     }
 
     @Test
-    void whoRollsIsKnownButForTheOpeningRoll() {
+    void theRollerIsKnownButForTheOpeningRoll() {
         BackgammonState state = game.newInitialState();
         assertEquals(-1, game.moverAfterChance(state));
         state.set(BackgammonState.Phase.ROLL, 1);

@@ -32,7 +32,7 @@ class RulesTest {
     }
 
     @Test
-    void whoClosesABoxHasItAndMovesAgain() {
+    void aSeatThatClosesABoxHasItAndMovesAgain() {
         DotsAndBoxesState state = Games.play(game, "h00 v00 h10");
         assertEquals(1, state.actor());
         state = Games.play(game, state, "v01");

@@ -39,7 +39,7 @@ class EvaluatorTest {
     }
 
     @Test
-    void whoIsAheadGainsByExchanges() {
+    void theSideAheadGainsByExchanges() {
         double few = black("position", "B:W29,30:B3,2,K18");
         double many = black("position", "B:W29,30,28,32,31,25,24:B3,2,1,4,5,8,9,K18");
         assertTrue(few > many, few + " " + many);

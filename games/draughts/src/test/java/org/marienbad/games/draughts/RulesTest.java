@@ -60,7 +60,7 @@ class RulesTest {
     }
 
     @Test
-    void whoCannotMoveHasLost() {
+    void aSeatThatCannotMoveHasLost() {
         DraughtsState state = Games.fen("W:W5,13:B1,6,9");
         assertEquals(State.TERMINAL, state.actor());
         assertArrayEquals(new double[] {1, -1}, Games.payoffs(state));
@@ -95,7 +95,7 @@ class RulesTest {
     }
 
     @Test
-    void whoCannotMoveHasLostEvenInTheLastMove() {
+    void aSeatThatCannotMoveHasLostEvenInTheLastMove() {
         DraughtsGame game = Games.of("repetition", "off", "limit", 1);
         DraughtsState state = game.stateOf(Map.of("fen", "W:WK25:BK21,K22,18"));
         Games.play(state, "25-29 21-25");

@@ -158,7 +158,7 @@ class EmpirePositionFormTest {
     }
 
     @Test
-    void whoHasNotBidHasNoBid() {
+    void aSeatThatHasNotBidHasNoBid() {
         Map<String, Object> seat =
                 new LinkedHashMap<>(Games.seat(game.rules().coins, Map.of(), Map.of("12", 3), Map.of()));
         seat.put("bid", 2);

@@ -74,7 +74,7 @@ class TellingTest {
     }
 
     @Test
-    void whoListensHearsWhichStepIsToBeDone() {
+    void aListenerHearsWhichStepIsToBeDone() {
         EmpireState start = row("crystal:P1", "anvil:M4", "coal:S3", "wild:P2", "tree:P3", "carrot:P3");
         List<Text> told = game.view().description(line(start, "card2").present(), Observer.SPECTATOR);
         Text last = told.get(told.size() - 1);

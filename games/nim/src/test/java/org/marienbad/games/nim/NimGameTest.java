@@ -89,7 +89,7 @@ class NimGameTest {
     }
 
     @Test
-    void whoTakesTheLastMatchWins() {
+    void theSeatThatTakesTheLastMatchWins() {
         assertPayoffs(Nim.game(1, 2), List.of("1:1", "2:2"), -1, 1);
         assertPayoffs(Nim.misere(1, 2), List.of("1:1", "2:2"), 1, -1);
     }

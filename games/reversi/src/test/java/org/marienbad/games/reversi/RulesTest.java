@@ -62,7 +62,7 @@ class RulesTest {
     }
 
     @Test
-    void whoCannotMovePassesAndNobodyElse() {
+    void aSeatThatCannotMovePassesAndNobodyElse() {
         ReversiGame game = Games.of("size", 4);
         ReversiState state = Games.board(game, """
                 -OOX

@@ -105,7 +105,7 @@ class RulesTest {
     }
 
     @Test
-    void whoCannotMoveLeavesTheRestToTheOther() {
+    void aSeatThatCannotMoveLeavesTheRestToTheOther() {
         ToguzGame game = Games.of();
         ToguzState state = Games.position(game, "1 2 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0", "79 80", NOBODY, 1);
         assertEquals(End.NO_STONES, state.end());

@@ -55,7 +55,7 @@ class ReproductionTest {
     }
 
     @Test
-    void whoCancelsGetsNoFindings() {
+    void aCancelledExperimentHasNoFindings() {
         Replication.Progress cancelled = new Replication.Progress() {
             @Override
             public void played(long more) {}
