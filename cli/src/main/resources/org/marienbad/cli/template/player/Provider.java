@@ -13,7 +13,7 @@ import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 
-/** The plugin: what the player is called, which settings it has, and which games it plays. */
+/** The plugin: the player's name and settings, and the games that it plays. */
 public final class {{Name}}Provider implements PlayerProvider {
     private static final DoubleSetting EXPLORATION = Setting.ofDouble("exploration", 0, 2, 0.5);
 

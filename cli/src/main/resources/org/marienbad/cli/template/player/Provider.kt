@@ -12,7 +12,7 @@ import org.marienbad.framework.setting.Setting
 import org.marienbad.framework.setting.Settings
 import org.marienbad.framework.text.Text
 
-/** The plugin: what the player is called, which settings it has, and which games it plays. */
+/** The plugin: the player's name and settings, and the games that it plays. */
 class {{Name}}Provider : PlayerProvider {
     override fun id() = "{{id}}"
 

@@ -7,7 +7,7 @@ import org.marienbad.framework.game.GameInfo.Trait;
 import org.marienbad.framework.game.OneWordState;
 import org.marienbad.framework.game.State;
 
-/** Take one to three matches in turn, or at most as many as a die says; whoever takes the last one wins. */
+/** Take one to three matches in turn, or at most as many as a die says; the player who takes the last one wins. */
 record Matches(int seats, int heap, boolean die) implements Game {
     @Override
     public GameInfo info() {

@@ -204,7 +204,7 @@ class UseTheAiTest {
                 actions[i] = actions[j];
                 actions[j] = other;
             }
-            MoveOrdering.promote(actions, count, preferred); // but before it what the table holds for best
+            MoveOrdering.promote(actions, count, preferred); // but before it the best action in the table
             return 0; // no position was looked at
         };
         Minimax minimax = Minimax.of(game).ordering(() -> greedyFirst).build();
