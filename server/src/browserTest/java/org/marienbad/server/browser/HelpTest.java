@@ -5,7 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -86,6 +90,20 @@ class HelpTest extends TestInBrowser {
         page.click("[data-copy='png']");
         File folder = page.downloads().toFile();
         page.until("the pictures", () -> files(folder, ".svg") == 1 && files(folder, ".png") == 1);
+        page.click("[data-copy='film']");
+        page.until("the moving picture", () -> files(folder, ".apng") == 1);
+        assertEquals(
+                "2 frames",
+                page.promised(
+                        """
+                        const data = Uint8Array.from(atob(arguments[0]), (letter) => letter.charCodeAt(0));
+                        const decoder = new ImageDecoder({ data, type: 'image/png' });
+                        await decoder.tracks.ready;
+                        const { frameCount } = decoder.tracks.selectedTrack;
+                        await decoder.decode({ frameIndex: frameCount - 1 });
+                        return `${frameCount} frames`;
+                        """,
+                        Base64.getEncoder().encodeToString(only(folder, ".apng"))));
         Page other = visitor();
         other.open(link.replaceAll("&ply=\\d+", "&ply=1"));
         other.until(
@@ -152,6 +170,16 @@ class HelpTest extends TestInBrowser {
                         const seats = [{title: 'South', called: 'North'}, {title: 'North', called: 'Eve Bob'}];
                         return named('South sows from Northern a, and North waits', {seats});
                         """));
+    }
+
+    private static byte[] only(File folder, String end) {
+        File[] found = folder.listFiles((parent, name) -> name.endsWith(end));
+        assertEquals(1, found.length);
+        try {
+            return Files.readAllBytes(found[0].toPath());
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
     }
 
     private static long files(File folder, String end) {

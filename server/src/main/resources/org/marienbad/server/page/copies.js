@@ -11,12 +11,12 @@ export function text({ room, shown }) {
     return [room.game.name, position.headline, ...(position.description ?? [])].map((line) => named(line, room)).join('\n');
 }
 
-/** The board as a picture of its own. */
-export function svg({ board, app }) {
+/** The board as a picture of its own, so many pixels wide. */
+export function svg({ board, app }, wide = WIDE) {
     const { back, front, background } = board.picture();
     const box = front.getAttribute('viewBox');
     const [x, y, width, height] = box.split(' ').map(Number);
-    const whole = s('svg', { viewBox: box, width: WIDE, height: Math.round((WIDE * height) / width), 'font-family': 'sans-serif', 'font-weight': 600 },
+    const whole = s('svg', { viewBox: box, width: wide, height: Math.round((wide * height) / width), 'font-family': 'sans-serif', 'font-weight': 600 },
         s('rect', { x, y, width, height, fill: background(app.theme()) }), [...back.childNodes], [...front.childNodes]);
     whole.querySelectorAll('.marks, .areas, .air').forEach((part) => part.remove());
     return new XMLSerializer().serializeToString(whole);
@@ -27,9 +27,9 @@ function blobOf(canvas) {
 }
 
 /** The same in pixels. */
-export async function png(screen) {
+export async function png(screen, wide) {
     const picture = new Image();
-    const url = URL.createObjectURL(new Blob([svg(screen)], { type: 'image/svg+xml' }));
+    const url = URL.createObjectURL(new Blob([svg(screen, wide)], { type: 'image/svg+xml' }));
     try {
         picture.src = url;
         await picture.decode();

@@ -38,11 +38,16 @@ export function button(words, onclick, kind = '', more = {}) {
 
 /** A dialog that closes on Escape, on its button and on a click beside it, and is gone then; it is read from its title on. */
 export function dialog(title, closeWords, ...content) {
+    const inside = h('div', { class: 'content' }, ...content);
+    // Keys scroll what they can reach: words alone have nothing else to stop at.
+    if (!inside.querySelector('a, button, input, select, textarea')) {
+        inside.tabIndex = 0;
+    }
     const box = h(
         'dialog',
         { class: 'sheet', 'aria-label': title },
         h('header', {}, h('h2', { tabindex: -1, autofocus: true }, title), button('×', () => box.close(), 'quiet close', { 'aria-label': closeWords })),
-        h('div', { class: 'content' }, ...content));
+        inside);
     box.addEventListener('click', (event) => event.target === box && box.close());
     box.addEventListener('close', () => box.remove());
     document.body.append(box);

@@ -13,7 +13,8 @@ export class Headline {
     constructor(screen) {
         this.screen = screen;
         this.caption = h('p', { class: 'caption' });
-        this.chips = h('p', { class: 'chips' });
+        // Keys scroll it where it is too long.
+        this.chips = h('p', { class: 'chips', tabindex: 0 });
         this.live = h('p', { class: 'hidden', 'aria-live': 'polite' });
         this.element = h('div', { class: 'headline' }, this.caption, this.chips);
     }

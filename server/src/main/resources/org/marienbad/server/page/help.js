@@ -5,6 +5,7 @@ import { packed } from './beginning.js';
 import { Board } from './board.js';
 import * as copies from './copies.js';
 import { button, dialog, h, s } from './dom.js';
+import { film as filmOf } from './film.js';
 import { moveNumber } from './moves.js';
 import { thumbnail } from './painter.js';
 import { named } from './status.js';
@@ -152,9 +153,20 @@ function taking(screen) {
             copies.download(new Blob([copies.text(screen)], { type: 'text/plain' }), file('txt'));
         }
     }, '', { 'data-copy': 'text' });
+    const film = button(t('share.film'), async () => {
+        film.disabled = true;
+        try {
+            copies.download(await filmOf(screen, (part, all) => (film.textContent = `${part} / ${all}`)), file('apng'));
+        } catch (refused) {
+            screen.app.notice(refused.message || t('room.unsent'));
+        }
+        film.textContent = t('share.film');
+        film.disabled = false;
+    }, '', { 'data-copy': 'film', title: t('share.film.help') });
     return h('div', {}, h('p', {}, t('share.take')), h('div', { class: 'buttons' }, copy,
         button('SVG', () => copies.download(new Blob([copies.svg(screen)], { type: 'image/svg+xml' }), file('svg')), '', { 'data-copy': 'svg' }),
-        button('PNG', async () => copies.download(await copies.png(screen), file('png')), '', { 'data-copy': 'png' })));
+        button('PNG', async () => copies.download(await copies.png(screen), file('png')), '', { 'data-copy': 'png' }),
+        screen.shown.index > 0 ? film : null));
 }
 
 /** The links to this game that this browser knows, that of the seat `opened` just now too. */

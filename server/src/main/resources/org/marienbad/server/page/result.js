@@ -104,7 +104,7 @@ export class Result {
             'table',
             { class: 'breakdown' },
             h('thead', {}, h('tr', {}, h('th', {}, t('result.breakdown')), room.seats.map((seat) =>
-                h('th', { scope: 'col', 'aria-label': nameOf(seat) }, sign(seat, this.screen.app.theme()))))),
+                h('th', { scope: 'col' }, sign(seat, this.screen.app.theme()), h('span', { class: 'hidden' }, nameOf(seat)))))),
             h('tbody', {}, breakdown.filter((row) => row.counted !== false).map((row) => line(row.words, row.values)),
                 scores?.length ? line(t('result.total'), scores, 'total') : null,
                 breakdown.filter((row) => row.counted === false).map((row) => line(row.words, row.values))));

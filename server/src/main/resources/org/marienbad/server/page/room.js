@@ -73,7 +73,7 @@ export class Room {
         this.state = h('span', { class: 'state', role: 'status' }, t('room.connecting'));
         this.headline = new Headline(this);
         this.others = h('section', { class: 'seats others', 'aria-label': t('new.players') });
-        this.own = h('section', { class: 'seats own', 'aria-label': t('new.players') });
+        this.own = h('section', { class: 'seats own', 'aria-label': t('room.below') });
         this.opened = new Set();
         this.flipped = false;
         this.choices = new Choices(this);
