@@ -9,5 +9,6 @@ module org.marienbad.play {
     exports org.marienbad.play.analysis;
     exports org.marienbad.play.coach;
     exports org.marienbad.play.explain;
+    exports org.marienbad.play.lesson;
     exports org.marienbad.play.setup;
 }

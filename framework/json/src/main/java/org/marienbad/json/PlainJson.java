@@ -1,8 +1,11 @@
 package org.marienbad.json;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -18,7 +21,27 @@ public final class PlainJson {
     private static final ObjectWriter SORTED =
             new ObjectMapper().writer().with(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
 
+    private static final ObjectReader OBJECTS = new ObjectMapper()
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .readerFor(new TypeReference<Map<String, Object>>() {});
+
     private PlainJson() {}
+
+    /**
+     * The object that {@code text} writes, as plain values.
+     *
+     * @throws IllegalArgumentException if it writes none
+     */
+    public static Map<String, Object> read(String text) {
+        try {
+            return OBJECTS.readValue(text);
+        } catch (JsonProcessingException malformed) {
+            throw new IllegalArgumentException(
+                    "no JSON object: "
+                            + malformed.getOriginalMessage().lines().findFirst().orElse("unreadable"),
+                    malformed);
+        }
+    }
 
     /** The object of {@code map} as one line. */
     public static String text(Map<String, ?> map) {

@@ -3,6 +3,7 @@ package org.marienbad.framework.plugin;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.marienbad.framework.game.GameProvider;
 
@@ -22,6 +23,15 @@ public interface PluginReader {
      * @throws IllegalArgumentException saying in a sentence what is wrong with it, and where
      */
     GameProvider read(Path file, Predicate<String> taken) throws IOException;
+
+    /**
+     * A game that comes with the reader but is in no catalogue; empty if there is none of that id.
+     *
+     * @throws IOException if its file cannot be read
+     */
+    default Optional<GameProvider> bundled(String id) throws IOException {
+        return Optional.empty();
+    }
 
     /**
      * Remarks on a file that can be read, each with its place: what is allowed, and hardly meant.

@@ -287,6 +287,29 @@ public final class Plugins implements Closeable, Services {
         }
     }
 
+    /**
+     * The game of that id in the catalogue, or else one that comes with a reader of files.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public GameProvider game(String id) {
+        Optional<GameProvider> listed = games().find(id);
+        if (listed.isPresent()) {
+            return listed.get();
+        }
+        for (PluginReader reader : readers) {
+            try {
+                Optional<GameProvider> bundled = reader.bundled(id);
+                if (bundled.isPresent()) {
+                    return bundled.get();
+                }
+            } catch (IOException unreadable) {
+                throw new UncheckedIOException(unreadable);
+            }
+        }
+        return games().get(id);
+    }
+
     /** Makes a game of a file that is no jar. */
     private Optional<PluginReader> reader(Path file) {
         return readers.stream()

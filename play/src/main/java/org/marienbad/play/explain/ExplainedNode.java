@@ -138,6 +138,18 @@ public final class ExplainedNode {
         return Optional.ofNullable(window);
     }
 
+    /**
+     * The question of the null window in which {@code seat} searches below this node. It asks whether a value is above alpha, or else
+     * whether it is below beta; the other limit is a means to ask.
+     */
+    boolean asksAbove(int seat) {
+        ExplainedNode asking = this;
+        while (asking.window != null && asking.window.isNull() && asking.parent != null) {
+            asking = asking.parent;
+        }
+        return asking.actor == seat;
+    }
+
     /** The proof and disproof numbers, in a search for proofs. */
     public Optional<Numbers> numbers() {
         return Optional.ofNullable(numbers);

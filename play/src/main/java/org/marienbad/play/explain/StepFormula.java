@@ -2,7 +2,9 @@ package org.marienbad.play.explain;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.marienbad.framework.player.SearchStep;
 
 /** The numbers behind one step, with values put in. */
@@ -142,10 +144,13 @@ final class StepFormula {
     }
 
     private String expectation(SearchStep.Expect expect) {
-        List<String> terms = new ArrayList<>();
+        Map<Double, Double> shares = new LinkedHashMap<>();
         for (int i = 0; i < expect.outcomes().length; i++) {
-            terms.add(names.number(expect.weights()[i]) + "·" + names.number(expect.values()[i]));
+            shares.merge(expect.values()[i], expect.weights()[i], Double::sum);
         }
+        List<String> terms = new ArrayList<>();
+        shares.forEach((value, share) -> terms.add(
+                names.number(share) + "·" + (value < 0 ? "(" + names.number(value) + ")" : names.number(value))));
         return StepNames.list(terms, " + ") + " = " + names.number(expect.expectation());
     }
 

@@ -137,8 +137,9 @@ final class StepPicture {
             return mean + "×" + node.visits();
         }
         if (known.isEmpty() && node.window().isPresent()) {
-            boolean own = node.parent().map(ExplainedNode::actor).orElse(seat) == seat;
-            return window(node.window().get(), own);
+            boolean above =
+                    node.parent().filter(parent -> !parent.asksAbove(seat)).isEmpty();
+            return window(node.window().get(), above);
         }
         String cut = node.skipped().isEmpty() ? "" : " ✂" + node.skipped().size();
         return known + cut;
@@ -151,11 +152,11 @@ final class StepPicture {
     /**
      * The values that can matter, as the sentence about the node says them; nothing where all can.
      *
-     * @param own whether the seat of the search chose the action that leads here
+     * @param asksAbove what a null window asks
      */
-    private String window(SearchStep.Window window, boolean own) {
-        boolean above = window.isNull() ? own : Double.isFinite(window.alpha());
-        boolean below = window.isNull() ? !own : Double.isFinite(window.beta());
+    private String window(SearchStep.Window window, boolean asksAbove) {
+        boolean above = window.isNull() ? asksAbove : Double.isFinite(window.alpha());
+        boolean below = window.isNull() ? !asksAbove : Double.isFinite(window.beta());
         if (above && below) {
             return names.number(window.alpha()) + "–" + names.number(window.beta()) + "?";
         } else if (above) {

@@ -26,7 +26,8 @@ final class StepSentence {
             return names.message(names.has(key) ? key : "start");
         } else if (step instanceof SearchStep.Round round) {
             String own = "round." + tree.method();
-            return names.message(round.anew() ? "round.deeper" : names.has(own) ? own : "round", round.number());
+            String usual = round.anew() ? "round.deeper" : "round";
+            return names.message(names.has(own) ? own : usual, round.number());
         } else if (step instanceof SearchStep.Enter enter) {
             return enter(enter);
         } else if (step instanceof SearchStep.Select select) {
@@ -98,7 +99,7 @@ final class StepSentence {
         String alpha = names.number(window.alpha());
         String beta = names.number(window.beta());
         if (window.isNull()) {
-            boolean own = tree.present().actor() == tree.seat();
+            boolean own = tree.present().asksAbove(tree.seat());
             return names.message(own ? "enter.null" : "enter.null.below", action, own ? alpha : beta);
         } else if (window.beta() == Double.POSITIVE_INFINITY) {
             return names.message("enter.above", action, alpha);
@@ -125,8 +126,18 @@ final class StepSentence {
                     .filter(window -> cut.limit() <= window.alpha())
                     .isPresent();
             key += low ? ".low" : ".high";
+        } else if (isAnswer(cut)) {
+            key += ".answer";
         }
         return names.message(key, names.number(cut.value()), names.number(cut.limit()), cut.skipped().length);
+    }
+
+    /** Whether the cut answers the question of a null window, and the limit is not what anybody has nearer to the root. */
+    private boolean isAnswer(SearchStep.Cut cut) {
+        boolean own = cut.reason() == SearchStep.Reason.BETA;
+        return (own || cut.reason() == SearchStep.Reason.ALPHA)
+                && tree.present().window().filter(Window::isNull).isPresent()
+                && tree.present().asksAbove(tree.seat()) == own;
     }
 
     private String regret(SearchStep.Regret regret) {

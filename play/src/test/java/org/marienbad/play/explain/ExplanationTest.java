@@ -149,6 +149,38 @@ class ExplanationTest {
         assertEquals("It follows " + action + ", one of 4 actions.", explanation.sentence(3, ENGLISH));
     }
 
+    /** A cut is said to be about a value nearer to the root only if a value there has been told. */
+    @Test
+    void cutsNameOnlyValuesThatAreKnown() {
+        Game game = game("noughts", Map.of());
+        Recording recording = new Recording(8000);
+        watch(game, "minimax", Map.of("depth", 5, "hash", 0), recording);
+        Explanation explanation = new Explanation(recording, game, start(game));
+        int answers = 0;
+        int known = 0;
+        for (int number : explanation.landmarks(Explanation.Landmark.CUT)) {
+            SearchStep.Cut cut = (SearchStep.Cut) explanation.step(number);
+            String sentence = explanation.sentence(number, ENGLISH);
+            if (sentence.contains("the question was only")) {
+                answers++;
+            } else if (sentence.contains("nearer to the start")) {
+                known++;
+                double limit = cut.limit();
+                boolean own = cut.reason() == SearchStep.Reason.ALPHA;
+                boolean found = false;
+                for (ExplainedNode node = explanation.node(number).parent().orElseThrow();
+                        !found && node != null;
+                        node = node.parent().orElse(null)) {
+                    found = (node.actor() == explanation.seat()) == own
+                            && node.payoffs().length > 0
+                            && Math.abs(node.payoffs()[explanation.seat()] - limit) < 1e-9;
+                }
+                assertTrue(found, sentence);
+            }
+        }
+        assertTrue(answers > 10 && known > 10, answers + " and " + known);
+    }
+
     @Test
     void aWindowOfStepsIsAPartOfAllSteps() {
         Game game = game("noughts", Map.of());

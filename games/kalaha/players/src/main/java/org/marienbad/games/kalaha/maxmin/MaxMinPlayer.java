@@ -37,6 +37,9 @@ final class MaxMinPlayer implements Player {
 
     private Budget limits;
     private Monitor monitor;
+    /** Null if nobody watches. */
+    private TurnSteps steps;
+
     private long start;
 
     MaxMinPlayer(KalahaGame game, Settings settings) {
@@ -65,7 +68,8 @@ final class MaxMinPlayer implements Player {
         // Its depth limits it; without any other limit it takes the time it needs.
         limits = BudgetSettings.budget(settings, budget.and(Budget.ofDepth(2 * k)));
         monitor = observer;
-        search.restart();
+        steps = observer.observer() == null ? null : new TurnSteps(observer.observer(), seat);
+        search.restart(steps);
         return search(state, own, other);
     }
 
@@ -89,10 +93,18 @@ final class MaxMinPlayer implements Player {
 
     private List<Value> values(long own, long other, int turns) {
         List<Value> values = new ArrayList<>();
+        int best = TurnSearch.LEAST;
+        if (steps != null) {
+            steps.round(2 * turns);
+        }
         for (int house = 0; house < Houses.COUNT; house++) {
             if (Houses.stones(own, house) > 0) {
                 long before = search.nodes();
                 int value = search.value(own, other, house, turns, TurnSearch.LEAST);
+                if (steps != null && value > best) {
+                    steps.improve(house, value);
+                }
+                best = Math.max(best, value);
                 values.add(new Value(house, value, search.nodes() - before));
             }
         }

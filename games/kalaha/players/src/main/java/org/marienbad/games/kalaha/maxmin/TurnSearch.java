@@ -11,8 +11,8 @@ public final class TurnSearch {
     /** Less than any value. */
     static final int LEAST = -1_000_000;
 
-    private static final int GREATEST = 1_000_000;
-    private static final int STONE = 10;
+    static final int GREATEST = 1_000_000;
+    static final int STONE = 10;
     private static final int FIRST_HOUSE_EMPTY = 5;
 
     /** Called with the number of positions searched; may end the search by an exception. */
@@ -28,6 +28,8 @@ public final class TurnSearch {
     private int end;
     private long nodes;
     private long nextWatch;
+    /** Null if nobody watches. */
+    private TurnSteps steps;
 
     /** A search without a limit on its positions. */
     public TurnSearch(KalahaRules rules) {
@@ -45,8 +47,9 @@ public final class TurnSearch {
         return nodes;
     }
 
-    /** Counts the positions from zero again. */
-    void restart() {
+    /** Counts the positions from zero again, and tells its steps to {@code observer}; null for nobody. */
+    void restart(TurnSteps observer) {
+        steps = observer;
         nodes = 0;
         nextWatch = 0;
     }
@@ -83,15 +86,19 @@ public final class TurnSearch {
 
     /** The side that searches is to move. */
     private int max(long own, long other, int depth, int alpha, int beta) {
-        if (depth >= end) {
-            return rate(own, other);
-        }
         count();
         int best = LEAST;
         for (int house = 0; house < Houses.COUNT; house++) {
             if (Houses.stones(own, house) > 0) {
-                best = Math.max(best, afterOwn(own, other, house, depth, Math.max(alpha, best), beta));
+                int value = afterOwn(own, other, house, depth, Math.max(alpha, best), beta);
+                if (steps != null && value > best) {
+                    steps.improve(house, value);
+                }
+                best = Math.max(best, value);
                 if (best >= beta) {
+                    if (steps != null) {
+                        steps.cut(own, house, true, best, beta);
+                    }
                     break;
                 }
             }
@@ -103,28 +110,62 @@ public final class TurnSearch {
         boolean again = sower.sow(own, other, Houses.pit(house));
         long mine = sower.own();
         long theirs = sower.other();
-        if (again) {
-            // An extra move is a bonus of one and costs no depth.
-            return Houses.empty(mine) ? rate(mine, theirs) : max(mine, theirs, depth, alpha - 1, beta - 1) + 1;
+        boolean over = again ? Houses.empty(mine) : depth + 1 < end && Houses.empty(theirs);
+        boolean leaf = over || !again && depth + 1 >= end;
+        if (steps != null) {
+            steps.enter(house, again, over, end - depth - (again ? 0 : 1), alpha, beta);
         }
-        if (depth + 1 < end && Houses.empty(theirs)) {
+        int value;
+        if (leaf) {
             // The listing counts the own row as it was before the sowing.
-            return rate(mine, theirs) + STONE * Houses.sum(own);
+            value = rate(mine, theirs) + (over && !again ? STONE * Houses.sum(own) : 0);
+        } else if (again) {
+            value = afterExtra(mine, theirs, depth, alpha, beta);
+        } else {
+            value = min(mine, theirs, depth + 1, alpha, beta);
         }
-        return min(mine, theirs, depth + 1, alpha, beta);
+        if (steps != null) {
+            left(leaf, over, value, alpha, beta);
+        }
+        return value;
+    }
+
+    /** An extra move is a bonus of one and costs no depth. */
+    private int afterExtra(long own, long other, int depth, int alpha, int beta) {
+        if (steps != null) {
+            steps.extra(1);
+        }
+        int value = max(own, other, depth, alpha - 1, beta - 1) + 1;
+        if (steps != null) {
+            steps.extra(-1);
+        }
+        return value;
+    }
+
+    private void left(boolean leaf, boolean over, int value, int alpha, int beta) {
+        if (leaf) {
+            steps.leaf(over, value);
+            steps.leave(value, LEAST, GREATEST);
+        } else {
+            steps.leave(value, alpha, beta);
+        }
     }
 
     /** The other side is to move. */
     private int min(long own, long other, int depth, int alpha, int beta) {
-        if (depth >= end) {
-            return rate(own, other);
-        }
         count();
         int best = GREATEST;
         for (int house = 0; house < Houses.COUNT; house++) {
             if (Houses.stones(other, house) > 0) {
-                best = Math.min(best, afterOther(own, other, house, depth, alpha, Math.min(beta, best)));
+                int value = afterOther(own, other, house, depth, alpha, Math.min(beta, best));
+                if (steps != null && value < best) {
+                    steps.improve(house, value);
+                }
+                best = Math.min(best, value);
                 if (best <= alpha) {
+                    if (steps != null) {
+                        steps.cut(other, house, false, best, alpha);
+                    }
                     break;
                 }
             }
@@ -136,13 +177,21 @@ public final class TurnSearch {
         boolean again = sower.sow(other, own, Houses.pit(house));
         long mine = sower.other();
         long theirs = sower.own();
-        if (again) {
-            return Houses.empty(theirs) ? rate(mine, theirs) : min(mine, theirs, depth, alpha, beta);
+        boolean over = again ? Houses.empty(theirs) : depth + 1 < end && Houses.empty(mine);
+        boolean leaf = over || !again && depth + 1 >= end;
+        if (steps != null) {
+            steps.enter(house, !again, over, end - depth - (again ? 0 : 1), alpha, beta);
         }
-        if (depth + 1 < end && Houses.empty(mine)) {
-            return rate(mine, theirs);
+        int value;
+        if (leaf) {
+            value = rate(mine, theirs);
+        } else {
+            value = again ? min(mine, theirs, depth, alpha, beta) : max(mine, theirs, depth + 1, alpha, beta);
         }
-        return max(mine, theirs, depth + 1, alpha, beta);
+        if (steps != null) {
+            left(leaf, over, value, alpha, beta);
+        }
+        return value;
     }
 
     /** The stores, as they are after all safe extra moves, and the first house. */
