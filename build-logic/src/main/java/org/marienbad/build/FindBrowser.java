@@ -5,7 +5,7 @@ import org.gradle.api.Action;
 import org.gradle.api.GradleException;
 import org.gradle.api.Task;
 
-/** Before tests in a real browser: says what is missing. */
+/** Before tests in a real browser: names missing programs. */
 public final class FindBrowser implements Action<Task> {
     private static final String INSTALL = "The tests in a browser need Chromium and its driver: "
             + "apt-get install -y --no-install-recommends chromium chromium-driver";

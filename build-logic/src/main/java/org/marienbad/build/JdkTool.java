@@ -13,7 +13,7 @@ import org.gradle.api.GradleException;
 final class JdkTool {
     private JdkTool() {}
 
-    /** Runs {@code tool} and returns what it printed; a failure ends the build with its last lines. */
+    /** Runs {@code tool} and returns its output; a failure ends the build with its last lines. */
     static List<String> run(String javaHome, String tool, List<String> arguments, File folder) throws IOException {
         boolean windows = System.getProperty("os.name").startsWith("Windows");
         File program = new File(javaHome, "bin/" + tool + (windows ? ".exe" : ""));

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.gradle.api.GradleException;
 
-/** Runs commands of ours as if the user had set no options, and keeps what they play away from the user's games. */
+/** Runs commands of ours as if the user had set no options, and keeps their games apart from the user's. */
 final class Run {
     private Run() {}
 

@@ -24,7 +24,7 @@ final class Prepared<T> {
     /**
      * The present objects.
      *
-     * @param plugins held so that libraries find what they bring
+     * @param plugins held so that libraries find their services
      */
     private record Ready<T>(String order, T made, Plugins plugins) {}
 

@@ -40,7 +40,7 @@ final class SparkCluster implements Venue {
      * Starts Spark.
      *
      * @param master null if spark-submit says it
-     * @param threads games that a task plays at the same time; empty: one, or what the settings say
+     * @param threads games that a task plays at the same time; empty: one, or as the settings say
      * @throws BadInput if Spark does not start
      */
     static SparkCluster start(String master, Map<String, String> settings, OptionalInt threads, Plugins plugins) {

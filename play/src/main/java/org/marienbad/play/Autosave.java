@@ -141,7 +141,7 @@ public final class Autosave implements AutoCloseable {
         private final Change whole = new Change();
 
         private Change pending = new Change();
-        /** Whether the writer has been called for what is pending. */
+        /** Whether the writer has been called for pending changes. */
         private boolean called;
 
         Writing(Optional<StoredGame> kept) {

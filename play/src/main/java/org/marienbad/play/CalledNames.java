@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** Decides what everybody at a table is called, in headlines, lists and results alike. */
+/** Decides the name of everybody at a table, in headlines, lists and results alike. */
 public final class CalledNames {
     private CalledNames() {}
 

@@ -141,10 +141,10 @@ public final class LiveGame implements AutoCloseable {
     }
 
     /**
-     * Keeps the game from now on, whatever happens to this process.
+     * Keeps the game from now on, even if this process dies.
      *
      * @param players as in {@link #record}
-     * @param completed gives a record what only the caller knows, such as versions of plugins
+     * @param completed adds facts to a record that only the caller knows, such as versions of plugins
      * @param kept the stored state of this game; empty for a new one
      */
     public void keep(
@@ -356,7 +356,7 @@ public final class LiveGame implements AutoCloseable {
         session.promote(node);
     }
 
-    /** Removes the ply of {@code node} and what follows it. */
+    /** Removes the ply of {@code node} and all after it. */
     public void remove(int node) {
         session.remove(node);
     }

@@ -7,7 +7,7 @@ import org.marienbad.framework.match.Session;
 import org.marienbad.framework.record.MatchRecord;
 
 /**
- * Plies of a session that are taken back although somebody knows what others do not, which may have guided what was played
+ * Plies of a session that are taken back although somebody has knowledge that others lack, which may have guided what was played
  * since. All persons have to agree, and the record tells it. In a game that is over nothing is taken back, and what the
  * session {@linkplain Session#objection objects} to is not either.
  */

@@ -27,7 +27,7 @@ public final class GameStore implements AutoCloseable {
         this(database, database, clock, feed);
     }
 
-    /** @param leases the same database, for what must not wait until all else is written */
+    /** @param leases the same database, for writes that must not wait for all others */
     GameStore(Database database, Database leases, Clock clock, RoomFeed feed) {
         this.database = database;
         this.leases = leases;

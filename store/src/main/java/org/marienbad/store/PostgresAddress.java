@@ -70,7 +70,7 @@ record PostgresAddress(String url, String user, String password, String name) {
         return new StoreException(Text.of("store.address", withoutPassword(address)), null);
     }
 
-    /** For messages, whatever it is: without what could be a password. */
+    /** For messages, valid or not: without any password. */
     static String withoutPassword(String address) {
         Matcher secret = SECRET.matcher(address);
         return secret.find()

@@ -134,7 +134,7 @@ public final class RoomStore implements AutoCloseable {
         return created;
     }
 
-    /** Everything kept of a room, whoever owns it; empty if there is none. */
+    /** Everything kept of a room, of any owner; empty if there is none. */
     public Optional<StoredRoom> load(String id) {
         return database.snapshot(connection -> load(connection, id));
     }

@@ -75,7 +75,7 @@ public final class CfrTree {
      * a limit.
      *
      * @param sets gets the information sets of the tree
-     * @throws IllegalArgumentException if some seat knows already what another does not
+     * @throws IllegalArgumentException if some seat already has knowledge that another lacks
      */
     public static Optional<CfrTree> grow(InformationSets sets, State root, GrowthLimit limit) {
         InformationSets.requireNothingDealt(sets.game(), root);

@@ -77,7 +77,7 @@ public final class ExternalSampling implements RegretMinimizer {
         }
 
         /**
-         * The beginning of every iteration: no seat knows yet what another does not. The start of the game unless set.
+         * The beginning of every iteration: all seats still know the same. The start of the game unless set.
          *
          * @throws IllegalArgumentException if some seat does
          */

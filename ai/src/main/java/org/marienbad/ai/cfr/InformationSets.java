@@ -58,7 +58,7 @@ public final class InformationSets {
         words = new long[game.info().words()];
     }
 
-    /** Whether some seat knows something that another does not: then what they play depends on how they got there. */
+    /** Whether knowledge of seats differs: then their play depends on how they got there. */
     static boolean isDealt(Game game, State position) {
         if (!ImperfectInformationState.hides(position)) {
             return false;

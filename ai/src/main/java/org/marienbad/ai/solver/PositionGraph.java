@@ -16,7 +16,7 @@ final class PositionGraph {
     /** The actor of a position in which the game is over. */
     static final byte OVER = 2;
 
-    /** Most positions, so that no array grows beyond what Java can number. */
+    /** Most positions, so that no array grows beyond the indexes of Java. */
     static final int MAX_SIZE = 80_000_000;
 
     /** More bytes than any machine has, and few enough to be added to. */

@@ -7,7 +7,7 @@ package org.marienbad.cli.console;
 final class PlainText {
     private PlainText() {}
 
-    /** {@code text} in one line, whatever it contains. */
+    /** Any {@code text} in one line. */
     static String line(String text) {
         return escaped(text, false);
     }
@@ -32,7 +32,7 @@ final class PlainText {
         return plain == null ? text : plain.toString();
     }
 
-    /** Whether it changes the direction of what follows, so that a line reads otherwise than it is. */
+    /** Whether it changes the direction of the text after it, so that a line reads otherwise than it is. */
     private static boolean turns(char c) {
         return c >= '\u202a' && c <= '\u202e' || c >= '\u2066' && c <= '\u2069';
     }

@@ -66,7 +66,7 @@ final class ChooseRequest {
         Decision ask(MatchView view, Budget budget, Monitor monitor);
     }
 
-    /** Which player is asked, with which seed, for which seat: each keeps what it learns of the game from there. */
+    /** Which player is asked, with which seed, for which seat: each keeps its knowledge of the game from there. */
     record Key(String player, long seed, int seat) {}
 
     Key key() {

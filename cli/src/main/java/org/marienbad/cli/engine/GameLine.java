@@ -108,7 +108,7 @@ final class GameLine {
     }
 
     /**
-     * In a game that is kept, whether a ply is legal may depend on what is hidden, so that trying would tell.
+     * In a game that is kept, whether a ply is legal may depend on hidden facts, so that trying would tell.
      *
      * @throws IllegalArgumentException if {@code observer} names a ply that only the seat to move, or for chance the
      *     referee, can know to be legal

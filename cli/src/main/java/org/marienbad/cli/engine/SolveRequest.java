@@ -59,7 +59,7 @@ final class SolveRequest {
                 .orElseThrow(() -> request.wrong("goal", "outcome, value or actions"));
     }
 
-    /** @param view whose position it is: what its observer cannot know is a guess */
+    /** @param view whose position it is, with guesses for facts unknown to its observer */
     ObjectNode answer(MatchView view, Job job) {
         if (view.isOver()) {
             throw new IllegalArgumentException("the game is over; there is nothing to solve");

@@ -59,7 +59,7 @@ public final class GameOptions {
         return Optional.ofNullable(positional).or(() -> named);
     }
 
-    /** The file given in the place of the game: one that exists and is not called like a game, or what no game can be. */
+    /** The file given in the place of the game: one that exists and is not called like a game, or a name that no game can have. */
     public Optional<Path> file(Catalogue<GameProvider> games) {
         return file(positional, games);
     }

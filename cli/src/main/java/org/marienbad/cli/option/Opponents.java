@@ -38,7 +38,7 @@ public final class Opponents {
         return isPerson(spec) ? null : BadInput.wrap("player " + spec.id(), () -> spec.create(catalogue, game, seed));
     }
 
-    /** Whether what it chooses depends on the time it takes. */
+    /** Whether its choice depends on the time it takes. */
     public boolean isTimed(PlayerSpec spec, Game game, Budget budget) {
         return !isPerson(spec) && BadInput.wrap("player " + spec.id(), () -> spec.isTimed(catalogue, game, budget));
     }

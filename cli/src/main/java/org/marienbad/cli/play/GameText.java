@@ -11,7 +11,7 @@ import org.marienbad.play.LiveGame;
 
 /** How the terminal tells a game: drawn for those who look at it, or spoken for those who listen to it. */
 interface GameText {
-    /** Prints what one of the others gave. */
+    /** Prints an action of another seat. */
     default void tell(Terminal terminal, List<String> lines) {
         lines.forEach(terminal::println);
     }

@@ -13,7 +13,7 @@ import org.marienbad.framework.shared.PluginGuard;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.play.Consultation;
 
-/** Asks a player what it would do in the position shown, knowing what the person knows. */
+/** Asks a player for its action in the position shown, with the knowledge of the person. */
 record Hint(SeatedPlayers seated, Opponents opponents, GameText text, Terminal terminal) {
     /** Prints the advice of {@code spec}; nothing if nobody could say. */
     void show(MatchView view, PlayerSpec spec, Messages words) {

@@ -150,7 +150,7 @@ public final class PositionPrinter {
         return lines;
     }
 
-    /** The player's explanation, and what the game has to say for the action. */
+    /** The player's explanation, and the game's words for the action. */
     public List<String> reasons(Consultation asked, Decision decision, String explanation) {
         List<String> lines = new ArrayList<>();
         List<String> why = new ArrayList<>();

@@ -42,7 +42,7 @@ final class TerminalGame implements SessionListener, AutoCloseable {
     private final Messages words;
     private final PositionPrinter board;
     private final GameText text;
-    /** Reads out what can be played, where the game is spoken. */
+    /** Reads out the legal actions, where the game is spoken. */
     private final Optional<SpokenText> spoken;
 
     private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
@@ -135,7 +135,7 @@ final class TerminalGame implements SessionListener, AutoCloseable {
         tell(text.opening(live, seated.specs(), seed));
     }
 
-    /** The seed reveals what chance will bring, so it is shown only after the end. */
+    /** The seed reveals chance outcomes to come, so it is shown only after the end. */
     private boolean isSeedTold() {
         GameInfo info = setup.game().info();
         return !info.has(GameInfo.Trait.CHANCE) && !info.has(GameInfo.Trait.HIDDEN_INFORMATION);
@@ -146,7 +146,7 @@ final class TerminalGame implements SessionListener, AutoCloseable {
         return live.thinkingSeat().isEmpty();
     }
 
-    /** Covers what the last person has seen, and shows the game to the next once that one is alone with it. */
+    /** Covers the secrets of the last person, and shows the game to the next once that one is alone with it. */
     private void handOver(int seat) {
         if (exposed) {
             terminal.cover();

@@ -37,7 +37,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParseResult;
 
-/** Commands of plugins, made from what they declare. Their help is in English, as that of all commands. */
+/** Commands of plugins, made from their declarations. Their help is in English, as that of all commands. */
 public final class PluginCommands {
     private static final String OUTPUT = "--output";
     static final String JSON = "--json";

@@ -17,7 +17,7 @@ import org.marienbad.framework.plugin.Plugins;
 
 /**
  * The places of plugins: those that the user names, the user's own plugins, {@code plugins/} beside the installed
- * application. Never the working directory: what lies there may be anybody's, and loading a plugin runs its code.
+ * application. Never the working directory: a jar there may be anybody's, and loading a plugin runs its code.
  */
 public final class PluginPlaces {
     private static final String FOLDER = "plugins";

@@ -21,7 +21,7 @@ import org.marienbad.json.MatchRecordJson;
 
 /**
  * Match records in a file, one JSON line each. While it is written it is called {@code FILE.part} and holds complete
- * lines only; {@link #finish} gives it its name. If the games break off, what was played stays in the part.
+ * lines only; {@link #finish} gives it its name. If the games break off, the plies played stay in the part.
  */
 public final class RecordFile implements AutoCloseable {
     private final Path target;

@@ -237,7 +237,7 @@ final class ExperimentStage implements AutoCloseable {
         }
     }
 
-    /** The folder that {@code opening} opens in {@code output}, unless it refuses what {@code file} holds. */
+    /** The folder that {@code opening} opens in {@code output}, unless it refuses the contents of {@code file}. */
     static <T> T folder(Path file, Path output, Opening<T> opening) {
         return BadInput.wrap(file.toString(), () -> {
             try {

@@ -21,7 +21,7 @@ import org.marienbad.framework.match.Winners;
 import org.marienbad.play.Series;
 import org.marienbad.play.analysis.GameReview;
 
-/** How a game ended: who came where and why, what the scores are made of, and what to do next. */
+/** How a game ended: ranks and their reasons, parts of the scores, and buttons for the next steps. */
 final class ResultPanel implements SidePanel {
     private static final double SAME = 1e-9;
 

@@ -61,7 +61,7 @@ public final class Archive {
     }
 
     /**
-     * Asks where to export the whole game, whatever position is shown; first, if it has hidden information and is not over, what
+     * Asks where to export the whole game, not only up to the position shown; first, if it has hidden information and is not over, what
      * of it.
      *
      * @param seated who plays, as records tell it

@@ -373,7 +373,7 @@ public final class Context {
         return keyMap;
     }
 
-    /** Tells {@code told} the next stroke that may be a command, in place of what it means: nothing if that is Esc. */
+    /** Tells {@code told} the next stroke that may be a command, in place of its meaning: nothing if that is Esc. */
     public void recordKey(Consumer<Optional<Stroke>> told) {
         keyboard.record(told);
     }
@@ -414,7 +414,7 @@ public final class Context {
                         .orElseGet(() -> words.get("error.plain", reason)));
     }
 
-    /** Tells the user what went wrong, in the {@code sentence} made of the reason. */
+    /** Tells the user of a failure, in the {@code sentence} made of the reason. */
     public void tell(Throwable failure, UnaryOperator<String> sentence) {
         LOG.error("unexpected failure", failure);
         if (stage.getRoot().findActor("error") == null) {

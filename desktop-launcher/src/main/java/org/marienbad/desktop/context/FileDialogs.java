@@ -22,7 +22,7 @@ public final class FileDialogs {
     private FileChooser chooser = FileChooser.NONE;
     private volatile boolean there;
 
-    /** @param guarded runs a task and reports what it throws */
+    /** @param guarded runs a task and reports its failure */
     FileDialogs(Preferences preferences, Consumer<Runnable> guarded) {
         this.preferences = preferences;
         this.guarded = guarded;

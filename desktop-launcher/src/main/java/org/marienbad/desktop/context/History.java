@@ -61,8 +61,8 @@ public final class History implements AutoCloseable {
     /**
      * @param file the database
      * @param patience how long a game may take to be played again
-     * @param guarded runs a task and reports what it throws
-     * @param problem told in the thread of the window what cannot be kept
+     * @param guarded runs a task and reports its failure
+     * @param problem told of failures to keep a game, in the thread of the window
      */
     public History(
             Path file,
@@ -240,7 +240,7 @@ public final class History implements AutoCloseable {
                 .orElse(name);
     }
 
-    /** The name of players with that id, whatever their level. */
+    /** The name of players with that id, for all levels. */
     public String opponents(String id, UiMessages words) {
         return provider(id).map(words::name).orElse(id);
     }

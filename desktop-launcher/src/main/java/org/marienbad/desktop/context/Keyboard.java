@@ -27,7 +27,7 @@ final class Keyboard {
     private int last;
     private boolean isTaken;
     private boolean isNew;
-    /** Told the next stroke in place of what it means; null where it means that. */
+    /** Told the next stroke in place of its meaning; null where it means that. */
     private Consumer<Optional<Stroke>> recorder;
     /** Whether a key has gone down since recording began. */
     private boolean isRecording;
@@ -73,7 +73,7 @@ final class Keyboard {
     }
 
     /**
-     * Tells {@code told} the next stroke that may be a command, once, in place of what it means; nothing if that is
+     * Tells {@code told} the next stroke that may be a command, once, in place of its meaning; nothing if that is
      * Esc.
      *
      * @param told null to tell nobody any more

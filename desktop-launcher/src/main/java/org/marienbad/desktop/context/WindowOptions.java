@@ -53,7 +53,7 @@ public final class WindowOptions {
         return speeds;
     }
 
-    /** The size of everything in percent of what the screen suggests, 75 to 200. */
+    /** The size of everything in percent of the size that the screen suggests, 75 to 200. */
     public int scale() {
         return Limit.SCALE.among(usual -> preferences.getInt("scale", usual));
     }

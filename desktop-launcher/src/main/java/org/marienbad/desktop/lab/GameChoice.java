@@ -44,7 +44,7 @@ final class GameChoice {
         return Math.max(game.minSeats(), Math.min(game.maxSeats(), seats));
     }
 
-    /** The prefix of what is remembered of the game, by kind. */
+    /** The prefix of keys remembered of the game, by kind. */
     String group(String kind) {
         return PREFIX + kind + "." + game.id() + ".";
     }

@@ -39,7 +39,7 @@ public final class Lab implements AutoCloseable {
     private Optional<LiveTraining> training = Optional.empty();
     private Table screen;
 
-    /** @param root where the folders of the tournaments are, and beside it what is trained; need not exist */
+    /** @param root where the folders of the tournaments are, and beside it the trainings; need not exist */
     public Lab(Context context, Path root) {
         this.context = context;
         shelf = new TournamentShelf(root);

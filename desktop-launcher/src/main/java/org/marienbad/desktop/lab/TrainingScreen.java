@@ -17,7 +17,7 @@ import org.marienbad.learn.run.LiveTraining.Phase;
 import org.marienbad.learn.run.LiveTraining.Snapshot;
 import org.marienbad.learn.run.TrainingText;
 
-/** A training while it goes on, and after: how far it is, how strong it became, what came of it. */
+/** A training while it goes on, and after: progress, strength, outcome. */
 final class TrainingScreen extends Table {
     private final Context context;
     private final LiveTraining training;

@@ -242,7 +242,7 @@ public final class Board {
         return frame.cells().of(names[cell], x[cell], y[cell], cell);
     }
 
-    /** A line over the middles of {@code cells} that points out what has happened. */
+    /** A line over the middles of {@code cells} that points out an event. */
     public Spot mark(String id, int... cells) {
         List<Double> points = new ArrayList<>();
         for (int cell : cells) {

@@ -326,7 +326,7 @@ public final class Fields {
         }
     }
 
-    /** Reads what {@link #encode} wrote; derived numbers become 0. Allocates nothing. */
+    /** Reads the numbers of {@link #encode}; derived numbers become 0. Allocates nothing. */
     public void decode(long[] encoded, int[] values) {
         for (int i = 0; i < stated; i++) {
             values[i] = least[i] + (int) (encoded[words[i]] >>> shifts[i] & (1L << bits[i]) - 1);

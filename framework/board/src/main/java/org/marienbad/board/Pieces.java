@@ -45,7 +45,7 @@ public final class Pieces {
         return pieces.size() + 1;
     }
 
-    /** The seat that owns what a cell contains; {@link #NOBODY} if it is empty. */
+    /** The seat that owns the contents of a cell; {@link #NOBODY} if it is empty. */
     public int owner(int content) {
         return content == 0 ? NOBODY : pieces.get(content - 1).owner();
     }

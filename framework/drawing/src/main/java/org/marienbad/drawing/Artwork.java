@@ -99,7 +99,7 @@ public final class Artwork {
     private final Map<String, List<String>> inks;
     private final Map<String, Material> materials;
     private final Map<String, Drawn> icons;
-    /** By the entries that they add: equal ones are one, since screens keep what they have painted. */
+    /** By the entries that they add: equal ones are one, since screens keep painted artwork. */
     private final Map<Map<String, String>, Artwork> variants = new ConcurrentHashMap<>();
 
     private Artwork(Map<String, List<String>> inks, Map<String, Material> materials, Map<String, Drawn> icons) {
@@ -313,7 +313,7 @@ public final class Artwork {
         return "seat-" + seat % PictureColors.SEATS;
     }
 
-    /** The ink of what edges a seat's color: one of the two is seen on paper in every theme. */
+    /** The ink at the edge of a seat's color: one of the two is seen on paper in every theme. */
     public static String seatEdge(int seat) {
         return seat(seat) + "-edge";
     }

@@ -161,7 +161,7 @@ final class Captions {
         out.add(new Words(spot.id(), Layer.WORDS, label, x + w - h * .4 - text / 2, y, size, "white"));
     }
 
-    /** {@code size}, or what is needed to fit into {@code width}, but no less than about half. */
+    /** {@code size}, or as small as needed to fit into {@code width}, but no less than about half. */
     private static double fitting(String words, double size, double width) {
         double needed = TextWidth.of(words, size);
         return needed <= width ? size : Math.max(SMALLEST * size, size * width / needed);

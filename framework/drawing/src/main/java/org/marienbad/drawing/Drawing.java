@@ -5,7 +5,7 @@ import java.util.Locale;
 import org.marienbad.framework.picture.Picture;
 
 /**
- * A picture laid out: what any screen paints, in this order, from 0 to {@code width} and {@code height}, y up.
+ * A picture laid out: shapes that any screen paints, in this order, from 0 to {@code width} and {@code height}, y up.
  *
  * @param targets where the spots are, for pointers, keyboards and screen readers, those on top last
  */

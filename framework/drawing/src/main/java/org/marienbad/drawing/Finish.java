@@ -12,7 +12,7 @@ public enum Finish {
     BALL,
     /** A shadow that fades out. */
     SOFT,
-    /** The grain of wood, as light and dark veils over what lies below; the ink counts for nothing. */
+    /** The grain of wood, as light and dark veils over the shape below; the ink counts for nothing. */
     GRAIN;
 
     /** Width of one repetition of the grain in its heights. */

@@ -14,7 +14,7 @@ public sealed interface Primitive {
     /** The purpose of a layer. */
     Layer layer();
 
-    /** The purpose of a primitive. They are painted in the order of their list, whatever their layer. */
+    /** The purpose of a primitive. They are painted in the order of their list, not of their layer. */
     enum Layer {
         /** The board and its spots. */
         BOARD,

@@ -88,7 +88,7 @@ public final class Match {
     }
 
     /**
-     * Plays by a clock: every decision gets a share of what its seat has left, and a seat whose time is used up loses.
+     * Plays by a clock: every decision gets a share of the time left to its seat, and a seat whose time is used up loses.
      * The clock takes the place of {@link #patience} for decisions. Unlimited unless set.
      */
     public Match clock(TimeControl time) {
@@ -132,7 +132,7 @@ public final class Match {
         return cpuTime(limit, CpuMeter::of);
     }
 
-    /** The same, measured by what {@code maker} makes of the limit in nanoseconds. */
+    /** The same, measured by {@code maker} from the limit in nanoseconds. */
     Match cpuTime(Duration limit, LongFunction<CpuMeter> maker) {
         if (limit.isNegative() || limit.isZero()) {
             throw new IllegalArgumentException("a limit of CPU time is " + limit + "; allowed: more than 0");
@@ -221,7 +221,7 @@ public final class Match {
         return new MatchRunner(drawn, players, seed, opening, time, listener, background);
     }
 
-    /** How long a player may take: what {@code budget} gives it and some more, or else {@code patience}. */
+    /** How long a player may take: its {@code budget} and some more, or else {@code patience}. */
     static long limitNanos(Budget budget, Duration patience) {
         return budget.isTimed() ? budget.nanos() + GRACE.toNanos() : patience.toNanos();
     }

@@ -21,7 +21,7 @@ public interface MatchListener {
     default void decided(int seat, Decision decision) {}
 
     /**
-     * The player of {@code seat} reports what it would decide now. A search whose budget is a time has less of it left
+     * The player of {@code seat} reports its decision so far. A search whose budget is a time has less of it left
      * afterwards, as the search itself measures that.
      */
     default void thinking(int seat, Decision soFar) {}

@@ -98,7 +98,7 @@ public record MatchResult(
             return this;
         }
 
-        /** The clock that ran, and what the seat of each ply had left after it. */
+        /** The clock that ran, and the time left to the seat of each ply after it. */
         public Builder clock(TimeControl control, long... leftByPly) {
             clock = control;
             plyLeft = leftByPly;

@@ -47,7 +47,7 @@ final class MatchRunner {
     private final Question[] questions;
     /** An exception of the listener: nobody's fault in the game, and handed to the caller as it is. */
     private volatile RuntimeException listenerFailure;
-    /** The result, while players are told of it: whoever hangs now does not change it. */
+    /** The result, while players are told of it: a player that hangs now does not change it. */
     private volatile MatchResult over;
     /** The cause that ended the match without a result, while players are closed. */
     private volatile RuntimeException broken;
@@ -105,7 +105,7 @@ final class MatchRunner {
                 thrown -> failed.compareAndSet(null, Forfeit.failed(number, thrown)));
     }
 
-    /** Runs what the player of {@code seat} does in its turn, which is watched. */
+    /** Runs the turn of the player of {@code seat}, which is watched. */
     private void watched(int seat, Runnable task) {
         turn.restart();
         turn.pass(NOBODY, seat);

@@ -34,11 +34,11 @@ import org.marienbad.framework.text.Text;
  * servers and exported records get a match in this form only. Views of two matches that differ only in what the
  * observer may not know are equal. Once the match is over, every observer sees everything, in earlier positions too.
  *
- * <p>Immutable; confined to one thread, since what the game is asked for is kept. A view of a {@link Session} waits for
+ * <p>Immutable; confined to one thread, since answers of the game are kept. A view of a {@link Session} waits for
  * the game only so long as the session does. If the game throws or hangs, its methods throw a {@link PluginFault}.
  */
 public final class MatchView {
-    /** Calls the game in the caller's thread, and lets through what it throws. */
+    /** Calls the game in the caller's thread, and lets its exceptions through. */
     private static final PluginGuard UNGUARDED = PluginGuard.of("").passing(Throwable.class);
 
     private final GameSetup setup;
@@ -152,12 +152,12 @@ public final class MatchView {
         return forfeit;
     }
 
-    /** Whether the observer may see what the seat to move can do, and what it thinks. */
+    /** Whether the observer may see the choices and thoughts of the seat to move. */
     public boolean seesActor() {
         return actor >= 0 && (!secrets || eyes().sees(actor));
     }
 
-    /** Whether some seat knows, or may yet come to know, what another does not. */
+    /** Whether some seat has, or may yet gain, knowledge that another lacks. */
     public boolean hasHiddenInformation() {
         return secrets && !revealed;
     }
@@ -182,7 +182,7 @@ public final class MatchView {
     /**
      * The notation of {@code code}, a legal action of the seat to move.
      *
-     * @throws IllegalArgumentException if the observer may not see what that seat can do
+     * @throws IllegalArgumentException if the observer may not see the choices of that seat
      */
     public String notation(int code) {
         if (!seesActor()) {
@@ -252,7 +252,7 @@ public final class MatchView {
         return read(() -> game().view().motions(state(), code, eyes()));
     }
 
-    /** The position as text, without what the observer cannot know. */
+    /** The position as text, without facts unknown to the observer. */
     public String text() {
         if (text == null) {
             text = read(() ->
@@ -381,7 +381,7 @@ public final class MatchView {
     }
 
     /**
-     * The observer's own copy of the position, in which it finds guesses instead of what it cannot know; to search
+     * The observer's own copy of the position, with guesses instead of facts unknown to it; to search
      * from.
      */
     public State determinized() {

@@ -64,7 +64,7 @@ final class Seat {
      * The seat with this {@code number}, from 0.
      *
      * @param background runs the player while it ponders
-     * @param onFailure gets what the player throws where nobody asks it for a decision, in the thread that ran it
+     * @param onFailure gets exceptions of the player where nobody asks it for a decision, in the thread that ran it
      */
     Seat(Player player, int number, Executor executor, Executor background, Consumer<Throwable> onFailure) {
         this.player = player;
@@ -126,7 +126,7 @@ final class Seat {
         }
     }
 
-    /** Tells the player what is new to it up to the position that {@code tree} shows. */
+    /** Tells the player all news up to the position that {@code tree} shows. */
     void tell(GameTree tree) {
         if (!hasBegun()) {
             begin(tree.setup());

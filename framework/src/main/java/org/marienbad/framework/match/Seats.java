@@ -35,7 +35,7 @@ final class Seats {
         this.onFailure = onFailure;
     }
 
-    /** How long a player that leaves may go on with what it is doing. */
+    /** How long a player that leaves may go on with its work. */
     void grace(Duration longest) {
         grace = longest;
     }

@@ -31,7 +31,7 @@ import org.marienbad.framework.text.Text;
  * seconds at most. A game that throws or does not come back is told to the listener, and the session stays where it
  * was. Everybody, the listener too, sees the match through a {@link #view} alone.
  *
- * <p>Chance is drawn from the seed and the number of the ply, so going back does not change what chance will bring. A
+ * <p>Chance is drawn from the seed and the number of the ply, so going back does not change later chance outcomes. A
  * ply that told somebody something is therefore never taken back, whoever agrees. Such plies are those of chance whose
  * outcome a seat saw, and those that showed a hidden card or opened sealed bids. {@link #objection} says so. Variations
  * of a game that has come to its end begin anywhere, as they do not count.
@@ -64,7 +64,7 @@ public final class Session implements AutoCloseable {
     private Duration patience = Match.DEFAULT_PATIENCE;
     /** Whether {@link #undo} led to the position shown, in which a person is to decide anew. */
     private boolean undone;
-    /** Whether nobody's time runs, whoever is to move. */
+    /** Whether the time of no seat runs, even of the one to move. */
     private boolean held;
 
     private boolean ponders = true;
@@ -114,7 +114,7 @@ public final class Session implements AutoCloseable {
         counted = limits.iterations() != Long.MAX_VALUE;
     }
 
-    /** The same by seat, asked anew for each decision; it depends on what else is done, so nothing is counted in it. */
+    /** The same by seat, asked anew for each decision; it depends on other work, so nothing is counted in it. */
     public void budget(IntFunction<Budget> bySeat) {
         budget = bySeat;
         counted = false;
@@ -193,7 +193,7 @@ public final class Session implements AutoCloseable {
         ponders = allowed;
     }
 
-    /** How long a player that leaves may go on with what it is doing. */
+    /** How long a player that leaves may go on with its work. */
     void grace(Duration longest) {
         seats.grace(longest);
     }

@@ -21,7 +21,7 @@ final class SessionClock {
     private final Runnable onFlag;
     /** Null where time is unlimited. */
     private GameClock clock;
-    /** By node of the plies, what each seat had when its position came up. */
+    /** By node of the plies, the time left to each seat when its position came up. */
     private final List<GameClock.Reading> begun = new ArrayList<>();
     /** By the last node of a line, the state of the clock when that was left. */
     private final Map<Integer, GameClock.Reading> left = new HashMap<>();

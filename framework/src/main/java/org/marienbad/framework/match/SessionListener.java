@@ -16,7 +16,7 @@ public interface SessionListener {
     default void played(MatchView now) {}
 
     /**
-     * The player of {@code seat} thinks; {@code soFar} is empty where the observer may not see what it thinks. The time
+     * The player of {@code seat} thinks; {@code soFar} is empty where the observer may not see its thoughts. The time
      * that this takes counts against nobody.
      */
     default void thinking(int seat, Optional<Decision> soFar) {}

@@ -70,7 +70,7 @@ public record TimeControl(Kind kind, Duration time, Duration increment) {
     }
 
     /**
-     * Reads what {@link #toString} writes: {@value #FORMS}.
+     * Reads the form of {@link #toString}: {@value #FORMS}.
      *
      * @throws IllegalArgumentException saying in one line what is allowed
      */

@@ -190,7 +190,7 @@ public record Picture(double width, double height, List<Spot> spots, List<Panel>
         ROUTE,
         /** A line or a dot printed on the board. */
         LINE,
-        /** Drawn above the others to point out what has happened; clicks go through it. */
+        /** Drawn above the others to point out an event; clicks go through it. */
         MARK,
         /** Words and tokens without an outline; clicks go through it. */
         NOTE,

@@ -22,7 +22,7 @@ import org.marienbad.framework.text.Text;
 
 /** A picture in sentences, for people who listen instead of looking. */
 public final class PictureWords {
-    /** Places of a board, as against what is drawn on them; tips of single pieces say how they are taken. */
+    /** Places of a board, as against tokens on them; tips of single pieces say how they are taken. */
     private static final Set<Style> PLACES = EnumSet.of(
             Style.PIT, Style.STORE, Style.HEAP, Style.CELL, Style.CROSSING, Style.POINT, Style.LAND, Style.CARD);
 

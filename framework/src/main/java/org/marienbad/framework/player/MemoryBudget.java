@@ -9,9 +9,9 @@ import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
 
 /**
- * Memory that all players of a process share. A player reserves what its settings ask for when it is made, and frees it
+ * Memory that all players of a process share. A player reserves the memory of its settings when it is made, and frees it
  * in {@link Player#close}. So it is admitted with the memory that it may come to need, or refused with a sentence. The
- * memory never shrinks, so decisions are the same whatever the size of the heap. Thread-safe.
+ * memory never shrinks, so decisions are the same with any size of the heap. Thread-safe.
  */
 public final class MemoryBudget {
     /** Of this process: three quarters of the heap, as the rest of the program lives there, too. */
@@ -50,7 +50,7 @@ public final class MemoryBudget {
      * Reserves {@code bytes} until the reservation is closed, or dropped and collected.
      *
      * @param who the user of the memory, for people
-     * @throws Refusal if they are not free, saying what is needed and what there is
+     * @throws Refusal if they are not free, naming the memory needed and the memory free
      */
     public Reservation reserve(String who, long bytes) {
         Reservation reservation = tryReserve(bytes);

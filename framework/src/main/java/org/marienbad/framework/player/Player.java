@@ -34,10 +34,10 @@ public interface Player {
     /**
      * Thinks in the time of another seat, which is to move in {@code view}, to have something when {@link #choose} comes.
      * Returns at once, or within 50 ms after {@code monitor} cancels; its progress is not looked at. Called only where
-     * decisions are not counted in iterations, since what comes of it depends on how long others think. It may be left
+     * decisions are not counted in iterations, since its effect depends on how long others think. It may be left
      * out, and does nothing unless written.
      *
-     * @param view the player's own copy of the position, determinized for {@code seat}: what {@code seat} has not seen is a
+     * @param view the player's own copy of the position, determinized for {@code seat}: a fact that {@code seat} has not seen is a
      *     guess; may be modified
      * @param seat the player's own
      */
@@ -57,7 +57,7 @@ public interface Player {
     default void end(double[] payoffs) {}
 
     /**
-     * Frees what the player holds (processes, connections, tables); it is not used again. Called by another thread if
+     * Frees the resources of the player (processes, connections, tables); it is not used again. Called by another thread if
      * the player's own has not come back from an earlier call.
      */
     default void close() {}

@@ -75,7 +75,7 @@ public interface PlayerProvider extends Plugin {
     }
 
     /**
-     * Whether what it chooses depends on the time it takes, so that equal seeds need not give equal games.
+     * Whether its choice depends on the time it takes, so that equal seeds need not give equal games.
      *
      * @param budget the caller's limits, over and above {@code settings}
      */

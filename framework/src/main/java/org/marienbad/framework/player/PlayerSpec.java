@@ -17,7 +17,7 @@ import org.marienbad.framework.text.Text;
 
 /**
  * Which player, with which settings: {@code mcts(iterations=20000,c=1.4)}. Settings are as given, text or plain JSON
- * values; {@link #settings(Catalogue)} checks them against what the provider declares. In the text form, double quotes
+ * values; {@link #settings(Catalogue)} checks them against the provider's declarations. In the text form, double quotes
  * enclose a value that holds one of {@code , = ( ) "} or a blank. Quotes and backslashes in it have a backslash before
  * them.
  *
@@ -143,7 +143,7 @@ public record PlayerSpec(String id, Map<String, Object> settings, Reach reach) {
         return this;
     }
 
-    /** Whether what such a player chooses depends on the time it takes, under the caller's {@code budget}. */
+    /** Whether the choices of such a player depend on the time it takes, under the caller's {@code budget}. */
     public boolean isTimed(Catalogue<PlayerProvider> players, Game game, Budget budget) {
         return players.get(id).isTimed(game, settings(players), budget);
     }

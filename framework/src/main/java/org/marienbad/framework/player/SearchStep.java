@@ -28,7 +28,7 @@ public sealed interface SearchStep {
     record Round(long number, boolean anew) implements SearchStep {}
 
     /**
-     * The search guesses what is hidden from its seat.
+     * The search guesses the facts hidden from its seat.
      *
      * @param position from which the round goes on; it may be earlier than the one searched, where others decide unseen
      */

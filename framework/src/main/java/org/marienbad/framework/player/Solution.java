@@ -20,7 +20,7 @@ import org.marienbad.framework.text.Text;
  * @param lines the actions whose values are known, as far as they are, best first
  * @param variation actions by which both sides keep the value, from the position on; may break off
  * @param strategies how to play at random where no single action is best; empty where actions suffice
- * @param exploitability by seat, what its strategy loses at most against the best answer to it, compared with the
+ * @param exploitability by seat, the greatest loss of its strategy against the best answer to it, compared with the
  *     value; empty where it was not measured
  * @param unfinished why the goal is not proven; empty if it is
  * @param facts the other findings of the solver, a sentence each; words in the solver's bundle
@@ -57,7 +57,7 @@ public record Solution(
         return new Builder(seat, measure, value);
     }
 
-    /** Collects what a solver found out. */
+    /** Collects the findings of a solver. */
     public static final class Builder {
         private final int seat;
         private final Measure measure;
@@ -143,7 +143,7 @@ public record Solution(
         }
     }
 
-    /** The unit of a value. A value above 0 is a win, 0 a draw, below 0 a loss, whatever the measure. */
+    /** The unit of a value. A value above 0 is a win, 0 a draw, below 0 a loss, by any measure. */
     public enum Measure {
         /** The payoff of the seat, less that of a draw. */
         PAYOFF,
@@ -197,7 +197,7 @@ public record Solution(
         }
     }
 
-    /** One legal action, and what the position is worth to the seat to move once it has played it. */
+    /** One legal action, and the value of the position after it for the seat that plays it. */
     public record ActionBounds(int action, Value value) {
         /**
          * Greatest lower bound first, then greatest upper bound; of equal wins the fastest, of equal losses the

@@ -3,7 +3,7 @@ package org.marienbad.framework.player;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 
-/** Proves what positions of one game of two seats are worth. Used by one thread at a time; keeps what it learned. */
+/** Proves the values of positions of one game of two seats. Used by one thread at a time; keeps what it learned. */
 public interface Solver {
     /** How much is to be proven. */
     enum Goal {
@@ -20,7 +20,7 @@ public interface Solver {
      * limit.
      *
      * @param positions positions kept in its tables
-     * @param bytes memory of its tables, over and above what the process needs anyway
+     * @param bytes memory of its tables, beyond the needs of the process
      * @param nanos wall time
      * @param threads threads, at least 1
      */
@@ -49,7 +49,7 @@ public interface Solver {
         /** Ignores progress and never cancels. */
         Watch NONE = () -> false;
 
-        /** Once true, the solver returns what it has proven so far. */
+        /** Once true, the solver returns its proofs so far. */
         boolean cancelled();
 
         /** Who watches the steps of the search; null, as unless overridden, for nobody. */

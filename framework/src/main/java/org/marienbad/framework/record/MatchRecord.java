@@ -44,7 +44,7 @@ import org.marienbad.framework.setting.Reach;
  * @param plies the main line; what else was looked at hangs on its plies
  * @param payoffs one a seat, if the game is over
  * @param forfeit why it ended early, if it did
- * @param observer who saw what is recorded, if that is not everything
+ * @param observer the observer of the plies, if that is not the referee
  * @param keys in a record with hidden plies, the observation key after each ply; guessed plies must reproduce these
  *     keys. May be empty
  * @param resumable whether one can go on from it as it would have gone on: not if chance or secrets are left out. Null

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.marienbad.framework.match.PlyTime;
 
 /**
- * A ply of a recorded game, and what might have been played instead.
+ * A ply of a recorded game, and its alternatives.
  *
  * @param ply in the game's notation, chance outcomes with a {@code Plies#CHANCE_MARK} before them; with a {@code ?} for
  *     an action that the observer did not see

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The sentence for a name that does not exist: what was given, what it may have meant, what there is. */
+/** The sentence for a name that does not exist: the name given, the name perhaps meant, and all there are. */
 public final class Names {
     private static final int SHORTEST_BEGINNING = 3;
 
@@ -21,7 +21,7 @@ public final class Names {
                 + (known.isEmpty() ? "none" : String.join(", ", known));
     }
 
-    /** The known name that is close enough to be what was meant, or the only one that begins so, if any. */
+    /** The known name that is close enough to be meant, or the only one that begins so, if any. */
     public static Optional<String> closest(String given, Collection<String> known) {
         String lower = given.toLowerCase(Locale.ROOT);
         int tolerated = Math.max(1, Math.min(3, given.length() / 2));

@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 import org.marienbad.framework.game.PluginFault;
 
 /**
- * Calls plugin code for callers that must survive whatever it does. An exception becomes a {@link PluginFault} that
+ * Calls plugin code for callers that must survive its faults. An exception becomes a {@link PluginFault} that
  * names the plugin and the method; with a time limit, so does a call that does not return. Immutable: each method
  * returns a changed guard.
  */
@@ -172,7 +172,7 @@ public final class PluginGuard {
         }
     }
 
-    /** Returns the exception to throw instead of {@code thrown}; rethrows what is not the plugin's fault. */
+    /** Returns the exception to throw instead of {@code thrown}; rethrows other failures than the plugin's. */
     private RuntimeException asFault(Throwable thrown) {
         if (!isFault(thrown)) {
             throw (Error) thrown;

@@ -77,7 +77,7 @@ final class AlikeSeats {
         return all;
     }
 
-    /** The legal actions by what is seen after them; those that look the same as another one are left out. */
+    /** The legal actions by the view after them; those that look the same as another one are left out. */
     private Map<List<Integer>, Integer> actions(State state, int shift) {
         Map<List<Integer>, Integer> actions = new HashMap<>();
         Set<List<Integer>> twice = new HashSet<>();

@@ -122,7 +122,7 @@ record Bundle(String baseName, Map<String, Map<String, String>> languages) {
 
     /**
      * Requires words for {@code text} and the texts within it. A key without arguments that does not look like one is
-     * taken for the text itself, one without letters for what joins other texts.
+     * taken for the text itself, one without letters for a joint of other texts.
      *
      * @param known keys that are words, such as notations
      */

@@ -86,7 +86,7 @@ public enum Check {
         int run(Sample sample);
     }
 
-    /** Examines what all cases have in common. */
+    /** Examines the common parts of all cases. */
     @FunctionalInterface
     interface SuiteBody {
         int run(GameSuite.Run run);

@@ -41,7 +41,7 @@ public sealed interface Conformance permits GameSuite, PlayerSuite {
     /** One check on one case. */
     record Trial(String check, String title, Supplier<Result> run) {
         /**
-         * Runs {@code body} when asked, and makes a result of whatever happens; 0 tested means that nothing applied.
+         * Runs {@code body} when asked, and makes a result of its return or failure; 0 tested means that nothing applied.
          */
         static Trial of(String check, String title, String subject, IntSupplier body) {
             return new Trial(check, title, () -> {

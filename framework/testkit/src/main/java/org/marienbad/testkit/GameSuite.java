@@ -162,7 +162,7 @@ public final class GameSuite implements Conformance {
             return games;
         }
 
-        /** The checks of what all cases have in common. */
+        /** The checks of the common parts of all cases. */
         Group group(Predicate<Check> wanted) {
             String name = suite.provider.id();
             List<Trial> trials = new ArrayList<>();

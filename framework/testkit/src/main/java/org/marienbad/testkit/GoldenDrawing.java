@@ -19,7 +19,7 @@ import org.marienbad.framework.picture.Marks;
 public final class GoldenDrawing {
     private GoldenDrawing() {}
 
-    /** Compares what {@code view} sees, in English and with nothing marked. */
+    /** Compares the view of {@code view}, in English and with nothing marked. */
     public static void requireSame(Path file, MatchView view) {
         Layout layout = Layout.of(
                 view.picture(),

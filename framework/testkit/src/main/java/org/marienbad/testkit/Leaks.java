@@ -10,7 +10,7 @@ import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.setting.Reach;
 
-/** Games that tell what they should hide, so that a test for leaks can be seen to fail. */
+/** Games that tell secrets, so that a test for leaks can be seen to fail. */
 public final class Leaks {
     private Leaks() {}
 

@@ -11,7 +11,7 @@ import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 
-/** Check FEATURES: what learned evaluators see, for games that say so. */
+/** Check FEATURES: the view of learned evaluators, for games that say so. */
 final class Perception {
     private static final int UNTOUCHED = Integer.MIN_VALUE;
 
@@ -41,7 +41,7 @@ final class Perception {
 
     /** The features and cells of a game, read without any check, as a search reads them. */
     record Reading(String what, int length, Reading.Function function) {
-        /** Writes what {@code seat} sees. */
+        /** Writes the view of {@code seat}. */
         @FunctionalInterface
         interface Function {
             void read(State state, int seat, int[] out);

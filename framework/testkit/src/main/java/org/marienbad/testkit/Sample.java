@@ -68,7 +68,7 @@ final class Sample {
         return eachLine(line -> line.visit(visitor));
     }
 
-    /** Examines all lines; throws what is wrong in any of them, with as few plies as show it. Returns the sum of what {@code check} does. */
+    /** Examines all lines; throws what is wrong in any of them, with as few plies as show it. Returns the sum of the results of {@code check}. */
     int eachLine(ToIntFunction<RandomGame> check) {
         return eachLine((line, other) -> check.applyAsInt(line));
     }

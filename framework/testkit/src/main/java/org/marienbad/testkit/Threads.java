@@ -14,7 +14,7 @@ import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.shared.DaemonThreads;
 
-/** Several threads over one game see what one thread sees. */
+/** Several threads over one game see the same as one thread. */
 final class Threads {
     private static final int THREADS = 4;
     private static final int MOST_LINES = 5;

@@ -78,7 +78,7 @@ public final class Worlds {
     }
 
     /**
-     * Requires that {@code output}, what an observer is shown of a match, is the same for both matches of each pair.
+     * Requires that {@code output}, the screen of an observer of a match, is the same for both matches of each pair.
      *
      * @throws RuntimeException with the first difference
      */

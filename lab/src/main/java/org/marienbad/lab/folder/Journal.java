@@ -90,7 +90,7 @@ public final class Journal implements AutoCloseable {
         return header(path).required("plan").toString();
     }
 
-    /** The code that played what {@code path} holds, if it says so: older versions did not. */
+    /** The code that played the entries of {@code path}, if it says so: older versions did not. */
     static Optional<CodeVersion> code(Path path) throws IOException {
         return code(header(path));
     }
@@ -287,7 +287,7 @@ public final class Journal implements AutoCloseable {
     }
 
     /**
-     * Requires that what is left is played by the code of what is there.
+     * Requires {@code here} to be the code that played the entries.
      *
      * @throws IllegalArgumentException naming both
      */

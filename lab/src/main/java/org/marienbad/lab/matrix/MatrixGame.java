@@ -68,7 +68,7 @@ public record MatrixGame(PayoffMatrix payoffs) {
         return asBimatrix().eliminate(strictOnly);
     }
 
-    /** The same game, in which the column player is paid what he does not pay. */
+    /** The same game with the payoffs of both players; those of the column player are negated. */
     public BimatrixGame asBimatrix() {
         return new BimatrixGame(payoffs, payoffs.negated());
     }

@@ -45,7 +45,7 @@ public final class PayoffMatrix {
     }
 
     /**
-     * Takes the numbers for what they are: a double is a fraction with a power of two below.
+     * Takes the numbers exactly: a double is a fraction with a power of two below.
      *
      * @throws IllegalArgumentException if there is no payoff, rows differ in length, or a number is not finite
      */

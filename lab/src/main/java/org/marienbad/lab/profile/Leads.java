@@ -10,7 +10,7 @@ import org.marienbad.framework.game.State;
 
 /**
  * How far each seat leads in a position: its mean payoff in random playouts, less the greatest mean of another seat. The lead is divided by the
- * range of payoffs, so 1 is a certain win and −1 a certain loss. Playouts know what seats cannot see. Confined to one thread.
+ * range of payoffs, so 1 is a certain win and −1 a certain loss. Playouts know more than seats can see. Confined to one thread.
  */
 final class Leads {
     /** So many playouts that the mean of a game won or lost is known to about a tenth. */

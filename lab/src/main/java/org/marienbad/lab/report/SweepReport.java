@@ -97,7 +97,7 @@ public final class SweepReport extends HtmlPage {
         return words.get("sweep.hash", circumstances.version(), PlanJson.hash(sweep.tournament()));
     }
 
-    /** For every setting what its values made, each together with all values of the others. */
+    /** For every setting the results of its values, each together with all values of the others. */
     private List<Object> curves() {
         List<Object> curves = new ArrayList<>();
         for (Axis axis : sweep.space().axes()) {
@@ -210,7 +210,7 @@ public final class SweepReport extends HtmlPage {
     /** @param number by which a column is sorted, if the values are numbers */
     record Value(String value, OptionalDouble number) {}
 
-    /** The settings of one player and what it made. */
+    /** The settings of one player and its result. */
     final class Point {
         private final int point;
 

@@ -17,7 +17,7 @@ import org.marienbad.lab.tournament.ResultLines;
 import org.marienbad.lab.tournament.Tournament;
 
 /**
- * Hands out games in the order of their numbers and gives them back in that order, whatever order they are reported in.
+ * Hands out games in the order of their numbers and gives them back in that order, even if they are reported in another.
  * One thread, the one that made it, takes them back.
  */
 final class GameBoard implements GameExecutor.Board {

@@ -22,7 +22,7 @@ public final class TuningRun {
      *
      * @param number 0 for the first
      * @param points that were measured
-     * @param measured for each of them, what it made
+     * @param measured for each of them, its result
      */
     public record Step(long number, List<Map<String, String>> points, List<SweepResults.Response> measured) {
         public Step {

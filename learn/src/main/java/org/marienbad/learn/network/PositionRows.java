@@ -60,7 +60,7 @@ final class PositionRows {
         count = 0;
     }
 
-    /** Adds what {@code seat} sees of {@code state}; returns its row. */
+    /** Adds the view that {@code seat} has of {@code state}; returns its row. */
     int add(State state, int seat) {
         if (rows == null) {
             makeRoom();

@@ -114,7 +114,7 @@ public final class Candidate {
         return keep(weights, rival, gate, aside, new Kept(List.of(), 0));
     }
 
-    /** Installs weights from elsewhere, whatever is there. */
+    /** Installs weights from elsewhere, even over others. */
     public Path force(Weights weights) throws IOException {
         Files.createDirectories(target.getParent());
         ModelFile.write(target, weights, ModelFile.Notes.NONE);

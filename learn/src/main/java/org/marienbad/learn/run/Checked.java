@@ -35,7 +35,7 @@ final class Checked {
         });
     }
 
-    /** @throws Damaged if it is not what {@link #write} wrote */
+    /** @throws Damaged if it is not the output of {@link #write} */
     static byte[] read(Path file) throws IOException {
         byte[] all = Files.readAllBytes(file);
         if (all.length < Long.BYTES) {

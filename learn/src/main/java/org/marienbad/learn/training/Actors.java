@@ -54,7 +54,7 @@ public interface Actors extends Closeable {
     /** Offers the games of a generation, in place of those before. */
     Parts offer(Games games, Weights weights) throws IOException;
 
-    /** The parts of one generation: who plays them, and what came of it. Thread-safe. */
+    /** The parts of one generation: their players and results. Thread-safe. */
     interface Parts {
         /** Takes a part, if nobody else has taken it. */
         boolean take(int part) throws IOException;

@@ -27,7 +27,7 @@ public final class Generation<E extends Generation.Played> {
     public interface Played {
         void write(DataOutput out) throws IOException;
 
-        /** Replaces it by what {@link #write} wrote. */
+        /** Replaces it by the output of {@link #write}. */
         void read(DataInput in) throws IOException;
     }
 

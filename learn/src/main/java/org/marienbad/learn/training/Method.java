@@ -9,7 +9,7 @@ import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 import org.marienbad.learn.feature.UnlearnableException;
 
-/** A way to learn: what is estimated by what, and trained how. Immutable. */
+/** A way to learn: the estimate, its form, and its training. Immutable. */
 public interface Method extends WeightsFormat {
     /** Why this method cannot learn {@code game}, a sentence of this library's bundle without its full stop. */
     Optional<Text> unsupportedReason(Game game);

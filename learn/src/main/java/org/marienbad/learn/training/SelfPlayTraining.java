@@ -57,13 +57,13 @@ public abstract class SelfPlayTraining<E extends Generation.Played> implements T
     /** Learns the first {@code size} games of {@link #generation}; returns the mean absolute error of the estimates before. */
     protected abstract double learn(int size);
 
-    /** Reads what {@link #writeWeights} wrote. */
+    /** Reads the output of {@link #writeWeights}. */
     public abstract void readWeights(DataInput in) throws IOException;
 
     /** Writes what is needed to go on over and above what this class keeps. */
     protected abstract void writeLearner(DataOutput out) throws IOException;
 
-    /** Reads what {@link #writeLearner} wrote. */
+    /** Reads the output of {@link #writeLearner}. */
     protected abstract void readLearner(DataInput in) throws IOException;
 
     /** The games played last. */
@@ -79,7 +79,7 @@ public abstract class SelfPlayTraining<E extends Generation.Played> implements T
         writeLearner(out);
     }
 
-    /** Reads what {@link #writeState} wrote. */
+    /** Reads the output of {@link #writeState}. */
     public final void readState(DataInput in) throws IOException {
         games = in.readLong();
         error = in.readDouble();

@@ -4,9 +4,9 @@ import java.util.Arrays;
 
 /** The estimates along a game, and the λ-returns that follow from them. */
 final class Trajectory {
-    /** How many numbers tell what a seat expects. */
+    /** How many numbers tell the expectation of a seat. */
     private final int width;
-    /** How many tell what all do. */
+    /** How many tell the expectations of all. */
     private final int all;
 
     private int plies;

@@ -11,7 +11,7 @@ public enum Activation {
     /** Beyond this the tangent is 1 to the accuracy promised. */
     private static final float FAR = 6;
 
-    /** Replaces sums by what they activate. */
+    /** Replaces sums by their activations. */
     void apply(float[] sums) {
         switch (this) {
             case RELU -> {

@@ -36,7 +36,7 @@ public final class Mlp implements ValueFunction {
     private final Head policyHead;
 
     private final Steps steps;
-    /** By hidden layer what it last said, and the gradients there. */
+    /** By hidden layer its last outputs, and the gradients there. */
     private final float[][] outputs;
 
     private final float[][] gradients;
@@ -107,7 +107,7 @@ public final class Mlp implements ValueFunction {
     /**
      * A network of these weights.
      *
-     * @param hidden 1 to 8 layers, each of which takes what the one before gives
+     * @param hidden 1 to 8 layers, each of which takes the outputs of the one before
      * @param policy null if it has none
      */
     public static Mlp of(List<Layer> hidden, Activation activation, Head value, Head policy) {

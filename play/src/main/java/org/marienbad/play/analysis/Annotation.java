@@ -40,7 +40,7 @@ public record Annotation(
      * wins or draws if this one does not. It is {@code !} if it keeps a win or a draw and every other action is proven
      * to end worse. Empty if who wins after the ply is open.
      *
-     * @param lines what is known of the legal actions
+     * @param lines knowledge of the legal actions
      * @param legal how many of them there are
      */
     static Optional<Annotation> proven(
@@ -68,7 +68,7 @@ public record Annotation(
      * The same, once the ply before has shown what the position was worth: {@code ?} if this ply gave some of it away.
      *
      * @param worth proven of the position, for the seat that moved
-     * @param lines what is known of the legal actions; the better one may be among them
+     * @param lines knowledge of the legal actions; the better one may be among them
      */
     Annotation after(Value worth, List<ActionBounds> lines, double least) {
         if (mark != Mark.NONE || !losesTo(value, worth, least)) {

@@ -340,7 +340,7 @@ public final class NewGameSettings {
         starter(game, setup.starter());
     }
 
-    /** Whether what it chooses depends on the time it takes. */
+    /** Whether its choice depends on the time it takes. */
     public boolean isTimed(PlayerSpec spec, Game game) {
         return ask(
                 "player " + spec.id(),

@@ -65,7 +65,7 @@ public record House(
         return Budget.ofMillis(Math.max(LEAST_MILLIS, share));
     }
 
-    /** Whether what a player of {@code spec} chooses depends on the time it takes. */
+    /** Whether the choices of a player of {@code spec} depend on the time it takes. */
     public boolean isTimed(PlayerSpec spec, Game game) {
         return spec.isTimed(plugins.players(), game, Budget.UNLIMITED);
     }

@@ -101,7 +101,7 @@ public final class RoomGame implements AutoCloseable {
      * Notices changes from now on.
      *
      * @param players one a seat, as records have them
-     * @param completed gives the record what only the room knows
+     * @param completed adds facts to the record that only the room knows
      */
     public void keep(Supplier<List<String>> players, UnaryOperator<MatchRecord> completed, StoredGame stored) {
         kept = new KeptGame(session, () -> completed.apply(head(players.get())), seat -> false, Optional.of(stored));

@@ -182,7 +182,7 @@ public final class RoomTelling {
         return json.put("version", positionVersion);
     }
 
-    /** The version in which the position became what it is. */
+    /** The version in which the present position came up. */
     long positionVersion() {
         return positionVersion;
     }

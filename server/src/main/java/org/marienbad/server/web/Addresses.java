@@ -31,7 +31,7 @@ final class Addresses {
         }
     }
 
-    /** By what limits count: the address, of IPv6 its network. */
+    /** The key of limits: the address, of IPv6 its network. */
     static String key(InetAddress address) {
         if (address instanceof Inet6Address) {
             byte[] bytes = address.getAddress();

@@ -125,7 +125,7 @@ final class Exchange {
         json(status, answer.put("error", line).put("reason", reason));
     }
 
-    /** @param key of the words that say what there is too much of */
+    /** @param key of the words that name the excess */
     void refuseTooMany(String key) {
         put(HttpHeader.RETRY_AFTER, "1");
         refuse(429, Refusal.Reason.TOO_MANY.id(), word(key));

@@ -17,7 +17,7 @@ import java.util.logging.Logger;
 public final class LogBudget implements Filter {
     private static final Logger LOG = Logger.getLogger(LogBudget.class.getName());
     private static final WebLimits.Rate ENTRIES = new WebLimits.Rate(10, 0.1);
-    /** Of traces, and of what tells how many entries were left out. */
+    /** Of traces, and of lines that count omitted entries. */
     private static final WebLimits.Rate SELDOM = new WebLimits.Rate(1, 1 / 60.0);
 
     private final TokenBuckets entries;

@@ -16,7 +16,7 @@ import org.eclipse.jetty.util.resource.Resource;
 import org.eclipse.jetty.util.resource.ResourceFactory;
 
 /**
- * The files of the page, all read when the server starts: nothing else can be asked for, whatever a path looks like.
+ * The files of the page, all read when the server starts: no path leads to any other file.
  *
  * <p>Each is there under its own path, to be asked for again each time (ETag). It is also under {@code /v/HASH/}, to be
  * kept for ever, where HASH is that of all files together. The file {@code index.html} refers to the latter.

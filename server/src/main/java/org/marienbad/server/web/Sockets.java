@@ -21,7 +21,7 @@ final class Sockets {
     private static final int RETRY_SECONDS = 3;
 
     private static final String PACKING = "permessage-deflate";
-    /** Neither side packs a message by what was in those before, so that no packer belongs to a socket (RFC 7692, 7.1.1). */
+    /** Neither side packs a message by the contents of earlier ones, so that no packer belongs to a socket (RFC 7692, 7.1.1). */
     private static final String PACKING_ALONE = PACKING + ";server_no_context_takeover;client_no_context_takeover";
 
     private final Rooms rooms;

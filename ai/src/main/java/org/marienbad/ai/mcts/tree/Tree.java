@@ -76,7 +76,7 @@ final class Tree {
     private BooleanSupplier cancelled = () -> false;
 
     /**
-     * @param least nodes for which there is room whatever {@code bytes} are
+     * @param least nodes for which there is room with any {@code bytes}
      * @param sum the sum of the scaled payoffs of two seats, if constant
      */
     Tree(TreeLayout layout, long bytes, int least, double sum) {

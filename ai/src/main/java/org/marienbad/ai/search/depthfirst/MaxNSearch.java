@@ -36,7 +36,7 @@ public final class MaxNSearch extends DepthFirstSearch {
     private final double[] conceivable;
     private double[][] values = {};
     private double[][] probabilities = {};
-    /** For the observer: whether the value found last is none, but no better for a seat above than what that has. */
+    /** For the observer: whether the value found last is none, but no better for a seat above than its present value. */
     private boolean pruned;
 
     /** @param mostOutcomes how many outcomes of a chance node are searched; a sample where there are more */

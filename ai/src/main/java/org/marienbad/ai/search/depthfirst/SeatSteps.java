@@ -6,7 +6,7 @@ import org.marienbad.framework.player.SearchObserver;
 import org.marienbad.framework.player.SearchStep;
 import org.marienbad.framework.player.SearchStep.Bound;
 
-/** Tells an observer what a depth-first search does that works with payoffs of the seat it decides for. */
+/** Tells an observer the steps of a depth-first search that works with payoffs of the seat it decides for. */
 public final class SeatSteps {
     private final SearchObserver observer;
     private final int seat;

@@ -51,7 +51,7 @@ public enum Requirement {
         return Optional.empty();
     }
 
-    /** @throws IllegalArgumentException saying, in English, what {@code algorithm} needs that {@code game} does not have */
+    /** @throws IllegalArgumentException naming in English a need of {@code algorithm} that {@code game} does not meet */
     public static void require(String algorithm, Game game, Requirement... needs) {
         firstMissing(game, needs).ifPresent(missing -> {
             Messages words =

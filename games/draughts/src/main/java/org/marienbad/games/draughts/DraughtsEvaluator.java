@@ -38,7 +38,7 @@ final class DraughtsEvaluator extends CaptureSearch implements Evaluator {
 
     private final boolean places;
 
-    /** @param places whether it counts where pieces stand, not only what they are */
+    /** @param places whether it counts the places of pieces, not only their kinds */
     DraughtsEvaluator(boolean places) {
         this.places = places;
     }

@@ -17,7 +17,7 @@ import org.marienbad.framework.picture.Picture.Style;
 import org.marienbad.framework.picture.Picture.Tokens;
 import org.marienbad.framework.text.Text;
 
-/** The board, A1 at the lower left, stones on its crossings, and at the end small squares on what they surround. */
+/** The board, A1 at the lower left, stones on its crossings, and at the end small squares on points that they surround. */
 final class GoPicture {
     private static final List<Kind> STONES = List.of(Kind.BLACK_STONE, Kind.WHITE_STONE);
     private static final List<Kind> TERRITORY = List.of(new Kind("black-territory"), new Kind("white-territory"));

@@ -26,7 +26,7 @@ final class GoShapes {
     /** The places of the points around in the drawings, clockwise from the corner above on the left. */
     private static final int[] PLACES = {0, 1, 2, 5, 8, 7, 6, 3};
 
-    /** By code of what is around, whether it is a shape. */
+    /** By code of the neighborhood, whether it is a shape. */
     private static final boolean[] KNOWN = new boolean[1 << 2 * AROUND];
 
     static {

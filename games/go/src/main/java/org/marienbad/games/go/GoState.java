@@ -341,7 +341,7 @@ public final class GoState implements RepetitionState {
         history.copyFrom(from.history);
     }
 
-    /** The board as it lies, and what is to come. */
+    /** The stones on the board, and the turn. */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder();

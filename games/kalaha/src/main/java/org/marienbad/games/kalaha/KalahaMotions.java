@@ -5,7 +5,7 @@ import org.marienbad.framework.picture.Motion;
 import org.marienbad.games.mancala.PitNames;
 import org.marienbad.games.mancala.SowingMotions;
 
-/** How the stones travel: one by one, then what is captured, then what is left at the end. */
+/** How the stones travel: one by one, then the captured ones, then the rest at the end. */
 final class KalahaMotions {
     private KalahaMotions() {}
 

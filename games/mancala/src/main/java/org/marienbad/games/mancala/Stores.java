@@ -11,7 +11,7 @@ public final class Stores {
 
     /**
      * Who wins: {@code result.win} with the winner, its score and the other one, or {@code result.draw} with the score of both;
-     * then what {@code more} says.
+     * then the words of {@code more}.
      */
     public static Text result(int south, int north, Object... more) {
         List<Object> arguments = new ArrayList<>();

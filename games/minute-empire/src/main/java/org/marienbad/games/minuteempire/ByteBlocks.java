@@ -37,7 +37,7 @@ final class ByteBlocks {
         return from + cells.length / Long.BYTES;
     }
 
-    /** Reads what {@link #encode} wrote; returns the word after the last. */
+    /** Reads the numbers of {@link #encode}; returns the word after the last. */
     static int decode(long[] words, int from, byte[] cells) {
         for (int i = 0; i < cells.length; i += Long.BYTES) {
             LONGS.set(cells, i, words[from + i / Long.BYTES]);

@@ -102,7 +102,7 @@ final class EmpirePicture {
                 : owner == rules.seats ? Text.of("held.neutral") : Text.of("held", EmpireActions.seat(owner));
     }
 
-    /** The card that lies at {@code place} of the row, and what it costs. */
+    /** The card that lies at {@code place} of the row, and its cost. */
     Text cardTip(EmpireState state, int place) {
         return Text.of("card.tip", actions.card(state.card(place)), Text.of("price", rules.price(place)));
     }

@@ -9,7 +9,7 @@ import org.marienbad.framework.text.Text;
 import org.marienbad.games.minuteempire.map.MapLayout;
 import org.marienbad.games.minuteempire.map.WorldMap;
 
-/** Draws a map: the sea, the routes over it, and the regions without what stands on them. */
+/** Draws a map: the sea, the routes over it, and the empty regions. */
 public final class MapPicture {
     static final double WIDTH = 160;
     static final double HEIGHT = 100;

@@ -5,7 +5,7 @@ package org.marienbad.games.minuteempire;
  * EmpireEvaluators}.
  */
 final class PotentialScore {
-    /** The number of turns before the end at which they are half of what they are at the start. */
+    /** The number of turns before the end at which they are half of those at the start. */
     private static final double HALF = 2;
 
     /** Coins keep their worth longer. */

@@ -152,7 +152,7 @@ public final class Scoring {
         }
     }
 
-    /** How strong {@code owner} is in a continent, by what decides who holds it. */
+    /** How strong {@code owner} is in a continent, by the strength that decides its holder. */
     int strengthIn(EmpirePieces pieces, int owner, int index) {
         long continent = rules.board.continents[index];
         return rules.byRegions ? Long.bitCount(controlled[owner] & continent) : strength(pieces, owner, continent);

@@ -31,7 +31,7 @@ record PokerView(PokerRules rules) implements GameView {
         return rank(rules.nameOf(rank));
     }
 
-    /** A decision of the seat to move, with what it has put in afterwards. */
+    /** A decision of the seat to move, with the chips that it has put in afterwards. */
     static Text words(PokerState state, int decision) {
         return Text.of(key(state, decision), state.paidAfter(decision));
     }

@@ -17,7 +17,7 @@ import org.marienbad.framework.picture.Picture.Tokens;
 import org.marienbad.framework.text.Text;
 
 /**
- * The table: a card and chips before each seat, the first one below, and between them what both have put in. The seat
+ * The table: a card and chips before each seat, the first one below, and between them the chips that both have put in. The seat
  * that has to decide clicks a plaque at the right.
  */
 final class TablePicture {

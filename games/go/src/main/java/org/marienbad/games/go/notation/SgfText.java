@@ -26,7 +26,7 @@ final class SgfText {
     /**
      * The properties of the first game, in the first of its variations, in order.
      *
-     * @throws IllegalArgumentException that says in one line at which line and column what was expected
+     * @throws IllegalArgumentException that names in one line the place and the text expected there
      */
     List<Property> mainLine() {
         // Some files have words before the game; a byte order mark is as good as a blank.

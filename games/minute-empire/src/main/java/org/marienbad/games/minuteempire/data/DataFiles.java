@@ -45,7 +45,7 @@ public final class DataFiles {
         return MapNode.parse(source.name(), source.text());
     }
 
-    /** A text, and what errors call it. */
+    /** A text, and its name in errors. */
     public record Source(String name, String text) {}
 
     /** The text with one of {@code ids}, from {@code folder} of those that come with the game, or that in a file. */

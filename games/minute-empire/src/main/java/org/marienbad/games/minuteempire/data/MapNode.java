@@ -40,7 +40,7 @@ public final class MapNode {
         this.value = value;
     }
 
-    /** The document {@code text}; {@code file} is what errors call it. */
+    /** The document {@code text}; {@code file} is its name in errors. */
     public static MapNode parse(String file, String text) {
         try (JsonParser parser = FACTORY.createParser(text)) {
             if (parser.nextToken() == null) {

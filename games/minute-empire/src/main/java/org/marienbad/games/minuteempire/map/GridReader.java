@@ -31,7 +31,7 @@ final class GridReader {
         ROUTES
     }
 
-    /** One row of the file and what to call its places. */
+    /** One row of the file and the name of its places. */
     private record Row(String place, String signs) {
         String column(int column) {
             return place + ", column " + (column + 1);

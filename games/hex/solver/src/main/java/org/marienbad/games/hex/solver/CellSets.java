@@ -1,6 +1,6 @@
 package org.marienbad.games.hex.solver;
 
-/** Sets of cells of a board as bits, a cell of number i as bit i: what touches what, and what joins the edges. */
+/** Sets of cells of a board as bits, a cell of number i as bit i: neighbors, and groups that join the edges. */
 final class CellSets {
     private static final int MOST_WAYS = 64;
 

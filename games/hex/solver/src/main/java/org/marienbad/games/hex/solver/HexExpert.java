@@ -23,7 +23,7 @@ import org.marienbad.games.hex.HexGame;
 import org.marienbad.games.hex.HexState;
 
 /**
- * Plays a move that is proven to win if half of its budget suffices for the proof; else what {@link SelectiveSearch} finds.
+ * Plays a move that is proven to win if half of its budget suffices for the proof; else the move of {@link SelectiveSearch}.
  * Of moves proven equal it plays the one that is estimated best.
  */
 final class HexExpert implements Player {

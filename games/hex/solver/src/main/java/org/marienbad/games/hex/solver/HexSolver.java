@@ -135,7 +135,7 @@ final class HexSolver implements Solver {
         }
     }
 
-    /** Best play, the loser choosing what the winner has to answer, as far as it is found quickly. */
+    /** Best play, the loser choosing threats that the winner has to answer, as far as it is found quickly. */
     private List<Integer> variation(HexState position) {
         long end = search.nodes() + VARIATION_NODES;
         List<Integer> actions = new ArrayList<>();

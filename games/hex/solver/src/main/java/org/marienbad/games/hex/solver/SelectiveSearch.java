@@ -36,7 +36,7 @@ final class SelectiveSearch {
 
     private final Evaluator evaluator;
     private final HexState[] states = new HexState[MOST_DEPTH + 2];
-    /** By ply and rank, the moves, the best first, and what is estimated after them for the seat that makes them. */
+    /** By ply and rank, the moves, the best first, and the estimates after them for the seat that makes them. */
     private final int[][] moves;
 
     private final double[][] values;

@@ -84,7 +84,7 @@ final class Checkpoint implements AutoCloseable {
         });
     }
 
-    /** Adds a line to the journal beside the file: when, what, and what it has taken so far. */
+    /** Adds a line to the journal beside the file: the time, the event, and the effort so far. */
     private void note(String fact, ProofTask job) throws IOException {
         String line = String.format(
                 Locale.ROOT,

@@ -30,7 +30,7 @@ final class EndgameRows {
      */
     record Sowings(int[] from, int[] to, int[] stays) {}
 
-    /** About what a row takes here for each pit. */
+    /** About the memory of a row for each pit. */
     private static final int BYTES_A_PIT = 22;
 
     private final PositionIndex index;

@@ -6,7 +6,7 @@ import org.marienbad.framework.player.Solver.Progress;
 import org.marienbad.framework.player.Solver.Watch;
 import org.marienbad.framework.text.Text;
 
-/** One question to a solver: what it may spend, who watches it, and how long it has been running. */
+/** One question to a solver: its limits, who watches it, and how long it has been running. */
 final class ProofTask {
     private static final long TELL_NANOS = 250_000_000;
 
