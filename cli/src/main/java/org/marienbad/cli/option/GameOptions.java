@@ -59,7 +59,7 @@ public final class GameOptions {
         return Optional.ofNullable(positional).or(() -> named);
     }
 
-    /** The file given in the place of the game: one that exists and is not called like a game, or a name that no game can have. */
+    /** The file given in the place of the game: it exists and is not called like a game, or no game can have its name. */
     public Optional<Path> file(Catalogue<GameProvider> games) {
         return file(positional, games);
     }

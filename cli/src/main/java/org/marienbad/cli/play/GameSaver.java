@@ -37,7 +37,7 @@ final class GameSaver {
     }
 
     /**
-     * Writes the game to {@code target}; first asks what of it, if it holds what somebody may not know.
+     * Writes the game to {@code target}. If the game has secrets, first asks whether to write them.
      *
      * @param ask a question; empty at the end of the input
      * @return the words to print; empty at the end of the input

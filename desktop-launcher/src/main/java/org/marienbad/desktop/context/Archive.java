@@ -61,8 +61,8 @@ public final class Archive {
     }
 
     /**
-     * Asks where to export the whole game, not only up to the position shown; first, if it has hidden information and is not over, what
-     * of it.
+     * Asks where to export the whole game, not only up to the position shown. If it has hidden information and is not
+     * over, first asks whether to export its secrets.
      *
      * @param seated who plays, as records tell it
      */
@@ -81,7 +81,7 @@ public final class Archive {
         ask(() -> export(name, text(live.exported(seated)), false), go);
     }
 
-    /** Asks where to export a game of the history; first, if it tells what somebody may not know, what of it. */
+    /** Asks where to export a game of the history. If it has secrets, first asks whether to export them. */
     public void export(ContinuedGame game) {
         MatchRecord all = game.stored().record();
         MatchRecord seen = reading.call(game::exported);
