@@ -7,6 +7,7 @@ import org.marienbad.rbg.play.Automaton.Edge;
 import org.marienbad.rbg.play.MoveList;
 import org.marienbad.rbg.play.MoveUnit;
 import org.marienbad.rbg.play.RbgRules;
+import org.marienbad.rbg.symmetry.RbgSymmetry;
 import org.marienbad.rbg.tree.Rule;
 
 /**
@@ -326,6 +327,40 @@ final class MoveCodes {
             choices = followers[place];
         }
         out.add(path, length);
+    }
+
+    /** The number of the image of a step, or of a move whose numbers last. Allocates nothing. */
+    int image(int code, RbgSymmetry symmetry) {
+        if (isStep(code)) {
+            return moves + image(symmetry, code - moves);
+        }
+        int root = root(code);
+        Choices choices = firsts[root];
+        int rest = code - offsets[root];
+        Choices others = firsts[symmetry.node(root)];
+        int image = offsets[symmetry.node(root)];
+        while (choices.places.length > 0) {
+            int found = last(choices, rest);
+            rest -= choices.before[found];
+            int place = image(symmetry, choices.places[found]);
+            image += others.before(place);
+            choices = followers[choices.places[found]];
+            others = followers[place];
+        }
+        return image;
+    }
+
+    private int image(RbgSymmetry symmetry, int place) {
+        return tree.place(symmetry.step(tree.modifier(place)), symmetry.vertex(tree.vertex(place)));
+    }
+
+    /** The place in the rules at which the move with this number begins. */
+    private int root(int code) {
+        int found = roots.nextSetBit(0);
+        for (int root = found; root >= 0 && offsets[root] <= code; root = roots.nextSetBit(root + 1)) {
+            found = root;
+        }
+        return found;
     }
 
     /** The last choice with ways before which at most {@code rest} come. */

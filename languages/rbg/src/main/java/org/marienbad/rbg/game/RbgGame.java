@@ -11,9 +11,11 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameInfo.Trait;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.game.Symmetries;
 import org.marienbad.framework.text.Text;
 import org.marienbad.rbg.play.RbgPosition;
 import org.marienbad.rbg.play.RbgRules;
+import org.marienbad.rbg.symmetry.RbgSymmetry;
 import org.marienbad.rbg.tree.RbgDescription;
 import org.marienbad.rbg.tree.Rule;
 
@@ -21,7 +23,7 @@ import org.marienbad.rbg.tree.Rule;
  * A game in text. The first seat is the player who moves first, the others follow in the order of the description. Two players whose scores always sum
  * to the same are paid by their difference, others by their own scores.
  */
-final class RbgGame implements Game, Cells {
+final class RbgGame implements Game, Cells, Symmetries {
     /** Numbers with a greater bound are not among the cells that learning sees. */
     private static final int MOST_STATES = 64;
 
@@ -46,6 +48,9 @@ final class RbgGame implements Game, Cells {
     private final int[][] neighbours;
     /** The names of the position that was asked about last: screens ask for one move after another. */
     private volatile Latest latest;
+
+    /** Those of {@link #found}; null until somebody asks. */
+    private volatile List<RbgSymmetry> symmetries;
 
     private record Latest(long[] words, MoveNames names) {}
 
@@ -271,5 +276,40 @@ final class RbgGame implements Game, Cells {
     @Override
     public int[][] neighbours() {
         return neighbours;
+    }
+
+    /** The symmetries; none if a move has different numbers in different positions. */
+    private List<RbgSymmetry> found() {
+        List<RbgSymmetry> known = symmetries;
+        if (known == null) {
+            known = codes.areLasting() ? RbgSymmetry.of(rules) : List.of();
+            symmetries = known;
+        }
+        return known;
+    }
+
+    @Override
+    public int symmetries() {
+        return found().size();
+    }
+
+    @Override
+    public void image(int symmetry, State from, State to) {
+        ((RbgState) to).copyImage((RbgState) from, found().get(symmetry));
+    }
+
+    @Override
+    public int image(int symmetry, int action) {
+        return codes.image(action, found().get(symmetry));
+    }
+
+    @Override
+    public List<int[]> cellSymmetries() {
+        int vertices = rules.description().board().size();
+        return found().stream()
+                .map(symmetry -> IntStream.range(0, cellCount())
+                        .map(cell -> cell < vertices ? symmetry.vertex(cell) : cell)
+                        .toArray())
+                .toList();
     }
 }

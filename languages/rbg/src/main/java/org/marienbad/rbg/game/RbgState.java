@@ -8,6 +8,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.rbg.play.MoveList;
 import org.marienbad.rbg.play.MoveUnit;
 import org.marienbad.rbg.play.RbgPosition;
+import org.marienbad.rbg.symmetry.RbgSymmetry;
 import org.marienbad.rbg.tree.Rule;
 
 /** A position of a game in text, with the number of plies played: after the last one allowed nobody has won. */
@@ -30,6 +31,11 @@ final class RbgState implements State {
     private final MoveList moves = new MoveList();
     private final MoveList played = new MoveList();
     private final int[] path;
+    /** Room for {@link #copyImage}. */
+    private int[] board;
+
+    private int[] numbers;
+    private long[] words;
 
     RbgState(RbgGame game, RbgPosition position, int plies) {
         this.game = game;
@@ -171,6 +177,30 @@ final class RbgState implements State {
     public void decode(long[] words) {
         position.decode(words);
         plies = (int) words[position.words()];
+        forget();
+    }
+
+    /** Becomes the image of {@code other}; allocates nothing but when it is asked first. */
+    void copyImage(RbgState other, RbgSymmetry symmetry) {
+        RbgPosition from = other.position;
+        if (numbers == null) {
+            board = new int[game.rules().description().board().size()];
+            numbers = new int[game.rules().words().numbers()];
+            words = new long[position.words()];
+        }
+        for (int vertex = 0; vertex < board.length; vertex++) {
+            board[symmetry.vertex(vertex)] = from.piece(vertex);
+        }
+        boolean matters = from.player() != Rule.Switch.KEEPER && game.rules().vertexMatters(from.node());
+        numbers[0] = from.player() + 1;
+        numbers[1] = symmetry.node(from.node());
+        numbers[2] = matters ? symmetry.vertex(from.vertex()) : 0;
+        for (int index = 3; index < numbers.length; index++) {
+            numbers[index] = from.number(index - 3);
+        }
+        game.rules().words().pack(board, numbers, words);
+        position.decode(words);
+        plies = other.plies;
         forget();
     }
 
