@@ -29,6 +29,12 @@ public final class PositionFields {
         throw refusal(key, given, "a whole number from " + least + " to " + most);
     }
 
+    /** As {@link #number(String, int, int)}; {@code otherwise} if it is missing. */
+    public int number(String key, int least, int most, int otherwise) {
+        known.add(key);
+        return left.containsKey(key) ? number(key, least, most) : otherwise;
+    }
+
     /** As many as {@code size} whole numbers from {@code least} to {@code most}. */
     public int[] numbers(String key, int size, int least, int most) {
         return numbers(key, size, size, least, most);

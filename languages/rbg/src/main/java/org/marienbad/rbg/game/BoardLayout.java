@@ -206,6 +206,11 @@ final class BoardLayout {
         return numbers.get(name);
     }
 
+    /** As {@link #cell}; −1 if none is called so. */
+    int find(String name) {
+        return numbers.getOrDefault(name, -1);
+    }
+
     String name(int cell) {
         return names[cell];
     }
@@ -222,11 +227,6 @@ final class BoardLayout {
     /** In characters of a text. */
     int column(int cell) {
         return columns[cell];
-    }
-
-    /** How many characters a row of a text has. */
-    int columns() {
-        return 1 + Arrays.stream(columns).max().orElse(0);
     }
 
     double width() {

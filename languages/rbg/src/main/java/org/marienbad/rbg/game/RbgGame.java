@@ -3,6 +3,7 @@ package org.marienbad.rbg.game;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.Action;
@@ -42,6 +43,7 @@ final class RbgGame implements Game, Cells, Symmetries {
     private final Map<String, String> pictures;
     private final RbgView view;
     private final BoardText boardText;
+    private final RbgPositions positions;
     /** The variables among the cells, by their index. */
     private final int[] counters;
 
@@ -80,6 +82,7 @@ final class RbgGame implements Game, Cells, Symmetries {
         layout = new BoardLayout(description, companion, looks.isChess(), seats);
         view = new RbgView(this);
         boardText = new BoardText(description, layout, looks);
+        positions = new RbgPositions(this, start, boardText);
         counters = IntStream.range(players, description.bounds().size())
                 .filter(index -> description.bounds().get(index) < MOST_STATES)
                 .toArray();
@@ -175,27 +178,34 @@ final class RbgGame implements Game, Cells, Symmetries {
         }
     }
 
+    /** Refuses scores of the first and the last player that no payoffs follow from. */
+    void requirePayoffs(int first, int last) {
+        if (sum > 0 && first + last != sum && first + last > 0) {
+            throw new IllegalArgumentException("position: the scores must sum to " + sum + ", or be 0");
+        }
+    }
+
     /** The whole position as text. */
     String text(RbgState state) {
-        RbgPosition position = state.position();
-        RbgDescription description = rules.description();
-        StringBuilder text = new StringBuilder();
-        text.append(position.player() < 0 ? "over" : description.players().get(position.player()))
-                .append(" ply ")
-                .append(state.plies())
-                .append(" place ")
-                .append(position.node())
-                .append(" at ")
-                .append(layout.name(position.vertex()));
-        for (int index = 0; index < description.bounds().size(); index++) {
-            text.append(
-                            index < seats.length
-                                    ? " " + description.players().get(index)
-                                    : " " + description.variables().get(index - seats.length))
-                    .append('=')
-                    .append(position.number(index));
-        }
-        return text.append(boardText.of(position)).toString();
+        int player = state.position().player();
+        String mover = player < 0 ? "over" : rules.description().players().get(player) + " to move";
+        StringBuilder text =
+                new StringBuilder(boardText.of(state.position())).append('\n').append(mover);
+        positions
+                .rest(state)
+                .forEach((name, value) ->
+                        text.append('\n').append(name).append(": ").append(value));
+        return text.toString();
+    }
+
+    @Override
+    public Optional<Map<String, Object>> position(State state) {
+        return Optional.of(positions.position((RbgState) state));
+    }
+
+    @Override
+    public State stateOf(Map<String, ?> position) {
+        return positions.stateOf(position);
     }
 
     @Override

@@ -7,6 +7,7 @@ import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 import org.marienbad.rbg.play.MoveList;
 import org.marienbad.rbg.play.MoveUnit;
+import org.marienbad.rbg.play.PositionWords;
 import org.marienbad.rbg.play.RbgPosition;
 import org.marienbad.rbg.symmetry.RbgSymmetry;
 import org.marienbad.rbg.tree.Rule;
@@ -198,9 +199,18 @@ final class RbgState implements State {
         for (int index = 3; index < numbers.length; index++) {
             numbers[index] = from.number(index - 3);
         }
-        game.rules().words().pack(board, numbers, words);
-        position.decode(words);
-        plies = other.plies;
+        set(board, numbers, words, other.plies);
+    }
+
+    /** Becomes the position of {@link PositionWords#pack}. */
+    void set(int[] pieces, int[] others, int ply) {
+        set(pieces, others, new long[position.words()], ply);
+    }
+
+    private void set(int[] pieces, int[] others, long[] packed, int ply) {
+        game.rules().words().pack(pieces, others, packed);
+        position.decode(packed);
+        plies = ply;
         forget();
     }
 
