@@ -70,7 +70,10 @@ abstract class SearchedPosition extends RbgPosition {
 
     /** As {@link #beginSearch}, for moves. */
     final void beginSearch(MoveList moves, int limit) {
-        out = moves;
+        // The collector wants to know of each reference that is written.
+        if (out != moves) {
+            out = moves;
+        }
         most = limit;
         beginSearch();
     }

@@ -75,8 +75,8 @@ final class RbgState implements State {
         }
         listed = true;
         stepwise = false;
-        moves.clear();
         if (plies >= game.mostPlies()) {
+            moves.clear();
             return;
         }
         MoveCodes codes = game.codes();
