@@ -18,7 +18,7 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
 import org.marienbad.rbg.game.RbgProvider;
 
-/** Positions that people write. That all of them can be read back is a part of {@link OwnGamesConformanceTest}. */
+/** Positions that people write. {@link OwnGamesConformanceTest} reads many of them back. */
 class RbgPositionsTest {
     private static final Path GAMES = Path.of("src", "main", "resources", "org", "marienbad", "rbg", "games");
 
@@ -100,7 +100,7 @@ class RbgPositionsTest {
                 "ply     | 2001    | 'ply' must be a whole number from 0 to 2000",
                 "turn    | 1       | unknown field 'turn'; there are: board, mover, place, white, black, number-ply, ply, at"
             })
-    void whatIsNoPositionIsRefusedWithItsPlace(String key, String value, String why) throws IOException {
+    void aWrongValueIsRefusedWithItsField(String key, String value, String why) throws IOException {
         Map<String, Object> position = new HashMap<>(Map.of("board", List.of("a:w"), "mover", 0, "at", "a"));
         position.put(key, value.matches("\\d+") ? (Object) Integer.valueOf(value) : value);
         Game game = steps();

@@ -16,7 +16,7 @@ import org.marienbad.rbg.play.RbgRules;
 import org.marienbad.rbg.symmetry.RbgSymmetry;
 import org.marienbad.rbg.text.DescriptionReader;
 
-/** The symmetries that are found. Whether they keep the games is a part of {@link OwnGamesConformanceTest}. */
+/** The symmetries that are found. {@link OwnGamesConformanceTest} examines whether they keep the games. */
 class RbgSymmetryTest {
     private static final Path GAMES = Path.of("src", "main", "resources", "org", "marienbad", "rbg", "games");
 

@@ -24,7 +24,7 @@ final class Condition {
     /** A step takes as long as so many others. */
     private static final int WAY = 10;
     /** As does a comparison of two sets. */
-    private static final int SET = 3;
+    private static final long SET = 3;
 
     private final RuleProof proof;
     private final RuleRegion region;
