@@ -106,7 +106,7 @@ final class Sentences {
         return sentences;
     }
 
-    /** Those of the rulebook and coach of a game; headings, notes and diagrams are left out. */
+    /** Those of a rulebook, a coach or a lesson; headings, notes and diagrams are left out. */
     static List<String> ofLessons(String lessons) {
         List<String> sentences = new ArrayList<>();
         for (String text : lessons.replaceAll("(?m)^(#|@| {4}).*$", "").split("\\n\\s*\\n|(?m)^[!?>]")) {

@@ -73,7 +73,12 @@ class StyleTest {
                 Sentences::ofMarkdown,
                 counts,
                 broken);
-        count("javadoc", path -> path.matches(".*/src/main/(java|resources)/.*\\.java"), Sentences::ofJavadoc, counts, broken);
+        count(
+                "javadoc",
+                path -> path.matches(".*/src/main/(java|resources)/.*\\.java"),
+                Sentences::ofJavadoc,
+                counts,
+                broken);
         count(
                 "tests",
                 path -> path.matches(".*/src/(?!main/)\\w+/java/.*\\.java"),
@@ -81,7 +86,7 @@ class StyleTest {
                 counts,
                 broken);
         count("messages", StyleTest::isEnglishBundle, Sentences::ofMessages, counts, broken);
-        count("lessons", path -> path.endsWith("/lessons.txt"), Sentences::ofLessons, counts, broken);
+        count("lessons", path -> path.matches(".*/(lessons|lesson/[a-z-]+)\\.txt"), Sentences::ofLessons, counts, broken);
         if (!"true".equals(System.getenv("CI"))) {
             Map<String, Integer> fallen = new TreeMap<>(counts);
             fallen.replaceAll((key, count) -> Math.min(count, most(most, key)));

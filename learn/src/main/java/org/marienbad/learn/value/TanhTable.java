@@ -9,7 +9,7 @@ final class TanhTable {
     private static final int SHIFT = 6;
 
     private static final int STEP = 1 << SHIFT;
-    /** In units, where the tangent is 1 to the accuracy promised. */
+    /** The argument, in units, from which on the tangent is 1 to the accuracy promised. */
     private static final int FAR = (int) (6 / WeightSum.UNIT);
 
     private static final float[] ENTRIES = new float[2 * FAR / STEP + 2];
