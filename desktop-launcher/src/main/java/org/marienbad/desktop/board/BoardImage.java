@@ -20,7 +20,7 @@ import org.marienbad.drawing.Primitive;
  * again: where the processor renders, every pixel of a board costs time.
  */
 final class BoardImage {
-    /** A primitive, the pixels that it may touch, and what paints it; equal only to itself, as equal ones are shared. */
+    /** A primitive, the pixels that it may touch, and its painter; equal only to itself, as equal ones are shared. */
     private static final class Piece {
         final Primitive primitive;
         final Rectangle extent;
@@ -38,7 +38,7 @@ final class BoardImage {
     private List<Piece> pieces = List.of();
 
     /**
-     * Paints what differs from before.
+     * Paints the differences from before.
      *
      * @param batch begun, and left so
      */

@@ -9,7 +9,7 @@ import java.util.Set;
 import org.marienbad.framework.game.Action;
 
 /**
- * Which action a person means by clicking spots: every click narrows the legal actions, and the last one left is
+ * The action that a person means by clicking spots: every click narrows the legal actions, and the last one left is
  * meant. Knows no screen.
  */
 final class Clicks {

@@ -139,7 +139,7 @@ final class Flights {
         }
     }
 
-    /** Takes up what lies on {@code place} to turn it over; what already looks as it will is left. */
+    /** Takes up the tokens on {@code place} to turn them over; those that already look so are left. */
     private void turn(Move move, Place place) {
         Picture.Tokens tokens = move.motion().tokens();
         if (pile(place, tokens).count() == tokens.count() && place.count() == tokens.count()) {
@@ -254,7 +254,7 @@ final class Flights {
         }
     }
 
-    /** The old side until half way, then the new one; what is put down on an empty spot comes from above. */
+    /** The old side until half way, then the new one; tokens put down on an empty spot come from above. */
     private static void turning(Move move, float done, List<Airborne> flying) {
         if (move.turned.isEmpty()) {
             double lift = 1 - Interpolation.pow2Out.apply(done);

@@ -28,9 +28,9 @@ public final class PictureView extends Widget {
     /**
      * A picture.
      *
-     * @param artwork what it is made of
+     * @param artwork its materials
      * @param words turns its texts into the language shown
-     * @param marks what is pointed out in it
+     * @param marks the marks on it
      * @param most how high it may get, in pixels
      */
     public PictureView(

@@ -70,7 +70,7 @@ public final class Thumbnail extends Widget {
         return Math.round(getHeight());
     }
 
-    /** Painted between frames: in a frame the clipping of whatever scrolls around it would hold. */
+    /** Painted between frames: in a frame the clipping of a scrolling parent would hold. */
     @Override
     public void act(float delta) {
         super.act(delta);
@@ -97,7 +97,7 @@ public final class Thumbnail extends Widget {
         });
     }
 
-    /** The drawing without the labels that nobody could read, and what is behind them. */
+    /** The drawing without the labels that nobody could read, and their grounds. */
     private List<Primitive> legible(double scale) {
         Set<String> small = drawing.primitives().stream()
                 .filter(primitive -> primitive instanceof Primitive.Words words && words.size() * scale < LEGIBLE)

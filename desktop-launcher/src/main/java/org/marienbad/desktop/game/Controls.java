@@ -18,7 +18,7 @@ final class Controls extends Table {
     private final TextButton pause;
     private final TextButton step;
 
-    /** {@code agreed} does what goes on from the position shown, once all agree. */
+    /** {@code agreed} plays on from the position shown, once all agree. */
     Controls(Context context, GameController play, Consumer<Runnable> agreed) {
         this.play = play;
         live = play.live();
@@ -58,7 +58,7 @@ final class Controls extends Table {
         return live.tree().index() == live.tree().length();
     }
 
-    /** Offers what can be done now. */
+    /** Offers the present commands. */
     void refresh() {
         boolean thinking = live.thinkingSeat().isPresent();
         boolean clocked = !live.timeControl().isUnlimited();

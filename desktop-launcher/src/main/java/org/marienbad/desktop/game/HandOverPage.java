@@ -79,7 +79,7 @@ final class HandOverPage extends Table {
         }
     }
 
-    /** The position of the pointer would reveal what was clicked last. */
+    /** The position of the pointer would reveal the last click. */
     private static void center(Lwjgl3Graphics window) {
         Gdx.input.setCursorPosition(window.getWidth() / 2, window.getHeight() / 2);
         // Not every system lets a program do that at any time; clicks must be where the pointer is.

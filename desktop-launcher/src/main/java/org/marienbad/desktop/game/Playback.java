@@ -35,7 +35,7 @@ final class Playback {
         return busy;
     }
 
-    /** Begins with what is to be seen, or stops where another position is shown at once. */
+    /** Begins with the motions to be seen, or stops if another position is shown at once. */
     void follow() {
         if (busy && !shown.isBusy()) {
             board.skip();
@@ -45,7 +45,7 @@ final class Playback {
         }
     }
 
-    /** Drops what is still to be shown. */
+    /** Drops the motions still to be shown. */
     void clear() {
         shown.skip();
         follow();

@@ -5,7 +5,7 @@ import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 
-/** A heading that folds and unfolds what is below it, and says in a line what is hidden there. */
+/** A heading that folds and unfolds the part below it, and says in a line what is hidden there. */
 public final class Fold extends Table {
     private final Widgets widgets;
     private final String title;

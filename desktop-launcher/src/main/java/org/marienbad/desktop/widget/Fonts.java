@@ -100,7 +100,7 @@ public final class Fonts implements Disposable {
         generators.clear();
     }
 
-    /** Font data that asks a second face for what the first lacks; both draw into the same texture pages. */
+    /** Font data that asks a second face for the glyphs that the first lacks; both draw into the same texture pages. */
     private static final class FallbackData extends FreeTypeBitmapFontData {
         private final FreeTypeFontGenerator generator;
         private final FreeTypeFontGenerator spare;

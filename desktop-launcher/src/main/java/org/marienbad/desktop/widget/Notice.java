@@ -58,7 +58,7 @@ public final class Notice extends Window {
         return this;
     }
 
-    /** Adds any content that may be long; it gets what room there is, and scrolls if that is too little. */
+    /** Adds any content that may be long; it gets the room left, and scrolls if that is too little. */
     public Notice content(Actor actor) {
         content = add(widgets.scroll(actor)).width(widgets.theme().px(WIDTH));
         row();

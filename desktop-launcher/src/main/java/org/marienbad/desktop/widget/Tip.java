@@ -29,7 +29,7 @@ public final class Tip extends InputListener {
     private static final float REST_SECONDS = .5f;
     private static final float SHOWN_SECONDS = 8;
     private static final int WIDEST = 320;
-    /** How bad it is to cover words, by covering what can be used. */
+    /** The cost of covering words, compared with covering controls. */
     private static final double WORDS = .25;
 
     /** A hand that rests trembles this much, in pixels of scale 1. */
@@ -70,12 +70,12 @@ public final class Tip extends InputListener {
         help = words;
     }
 
-    /** Shows what {@code label} says as well, while there is no room for the whole of it. */
+    /** Shows the text of {@code label} as well, while there is no room for the whole of it. */
     void whole(Label label) {
         whole(() -> isCut(label) ? label.getText().toString() : "");
     }
 
-    /** Shows what {@code words} gives as well, unless it is empty. */
+    /** Shows the text of {@code words} as well, unless it is empty. */
     void whole(Supplier<String> words) {
         cut = words;
     }
@@ -178,7 +178,7 @@ public final class Tip extends InputListener {
         Timer.schedule(later, SHOWN_SECONDS);
     }
 
-    /** Below, above, on the right or the left of the actor, wherever the least of what can be used or read is covered. */
+    /** Below, above, on the right or the left of the actor, on the side that covers least. */
     private Vector2 place(float width, float height) {
         float gap = theme.px(5);
         Rectangle own = bounds(actor);

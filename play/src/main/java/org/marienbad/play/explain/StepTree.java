@@ -56,7 +56,7 @@ public record StepTree(double width, List<Shown> nodes) {
         return new StepTree(width, shown);
     }
 
-    /** Which nodes are shown. */
+    /** The nodes shown. */
     private static final class Folding {
         private final GrowingTree tree;
         private final ExplainedNode present;

@@ -28,7 +28,7 @@ final class Flow {
         return node;
     }
 
-    /** Drops what cannot be reached or leads nowhere, and counts ways in. */
+    /** Drops nodes that cannot be reached or lead nowhere, and counts ways in. */
     void prune() {
         divide();
         markAlive();

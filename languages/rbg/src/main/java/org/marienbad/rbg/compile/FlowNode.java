@@ -3,7 +3,7 @@ package org.marienbad.rbg.compile;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A place in a {@link Flow}, with what analyses found out about it. */
+/** A place in a {@link Flow}, with the results of analyses about it. */
 final class FlowNode {
     /** @param target null after a switch */
     record Edge(Act act, FlowNode target) {}

@@ -72,7 +72,9 @@ final class SearchWriter {
         code.label(behind);
     }
 
-    /** Who seeks moves goes to the far end and on from there, then back; a check is tried from every vertex at once. */
+    /**
+     * A search for moves goes to the far end and on from there, then back; a check is tried from every vertex at once.
+     */
     private void ray(FlowNode node, int vertex, Label found) {
         int locals = code.locals();
         int at = code.local();

@@ -5,7 +5,7 @@ import java.util.List;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 
-/** Writes what a way asks of a position without changing it. */
+/** Writes the tests of a way on a position, which change nothing. */
 final class TestWriter {
     private final PositionWriter position;
     private final Code code;

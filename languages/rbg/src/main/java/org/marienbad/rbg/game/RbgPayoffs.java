@@ -12,7 +12,7 @@ import org.marienbad.rbg.play.RbgRules;
 import org.marienbad.rbg.tree.Formula;
 import org.marienbad.rbg.tree.Rule;
 
-/** Properties of scores and turns that follow from the rules alone, whatever is played. */
+/** Properties of scores and turns that follow from the rules alone, for all plays. */
 final class RbgPayoffs {
     /** With more pairs of scores at one place nothing is shown. */
     private static final int MOST_PAIRS = 64;
@@ -95,7 +95,7 @@ final class RbgPayoffs {
         return false;
     }
 
-    /** The players to whom the first switches lead that are not the keeper's. */
+    /** The players, without the keeper, to which the first switches lead. */
     private static Set<Integer> next(Automaton automaton, int from) {
         Set<Integer> players = new HashSet<>();
         Set<Integer> known = new HashSet<>(Set.of(from));

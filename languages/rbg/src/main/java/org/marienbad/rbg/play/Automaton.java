@@ -15,7 +15,7 @@ public final class Automaton {
     /**
      * A way from a node to another one.
      *
-     * @param action what is done; null for nothing
+     * @param action the action on the way; null for none
      * @param index of the modifier, from 1; of the dot, from −1 downwards; 0 for other actions and within checks
      * @param check the first node of a check; its last node has the next number
      */

@@ -1,6 +1,9 @@
 package org.marienbad.rbg.text;
 
-/** Something in a description that the language does not allow. The message names line, column, what is there and what may be. */
+/**
+ * Something in a description that the language does not allow. The message names line, column, the text there and the
+ * allowed ones.
+ */
 public final class DescriptionException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 

@@ -22,14 +22,14 @@ public final class DescriptionReader {
 
     private DescriptionReader() {}
 
-    /** @throws DescriptionException naming the place of what the language does not allow */
+    /** @throws DescriptionException naming the place that the language does not allow */
     public static RbgDescription read(String text) {
         return new DescriptionReader().readAll(text);
     }
 
     /**
-     * Remarks on what the language allows, and an author hardly means: names that nothing uses, parts that nothing reaches, loops without end. Each
-     * begins with its line and column.
+     * Remarks on things that the language allows, and an author hardly means: names that nothing uses, parts that
+     * nothing reaches, loops without end. Each begins with its line and column.
      *
      * @throws DescriptionException as {@link #read}
      */

@@ -19,7 +19,7 @@ final class Macros {
      *
      * @param name where it is defined
      * @param parameters none for one that is used without brackets
-     * @param body with {@code ~} between what is glued
+     * @param body with {@code ~} between glued words
      * @param order how many macros were defined before
      */
     private record Macro(Token name, List<String> parameters, List<Token> body, int order) {}

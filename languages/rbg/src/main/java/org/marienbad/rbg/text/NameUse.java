@@ -8,7 +8,7 @@ import org.marienbad.rbg.tree.Formula;
 import org.marienbad.rbg.tree.RbgDescription;
 import org.marienbad.rbg.tree.Rule;
 
-/** Judges the names of a description by what the rules do with them, and then the {@link RuleFlow} of the rules. */
+/** Judges the names of a description by their use in the rules, and then the {@link RuleFlow} of the rules. */
 final class NameUse {
     private final RbgDescription description;
     private final IdentityHashMap<Rule, Token> places;

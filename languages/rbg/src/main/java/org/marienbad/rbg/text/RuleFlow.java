@@ -41,7 +41,7 @@ final class RuleFlow {
                 .forEach(edges::set);
     }
 
-    /** Remarks what is to be said. */
+    /** Makes the remarks. */
     void visit() {
         visit(description.rules(), false, false);
         Rule last = description.rules();
