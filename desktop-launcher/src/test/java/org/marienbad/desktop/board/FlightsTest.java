@@ -45,7 +45,7 @@ class FlightsTest {
     }
 
     @Test
-    void aMotionToTheSameSpotTurnsOverWhatLiesThere() {
+    void aMotionToTheSameSpotTurnsTheTokensOver() {
         start(new Motion(0, "white", "white", BLACK)).advance(.05f);
         assertEquals(List.of("white-disc"), kinds());
         double early = flights.flying().get(0).width();
@@ -72,7 +72,7 @@ class FlightsTest {
     }
 
     @Test
-    void withoutTokensWhatLiesThereIsTakenAway() {
+    void aMotionWithoutTokensTakesTheTokensAway() {
         start(new Motion(0, "white", "white", new Tokens(Kind.WHITE_DISC, 1, 0)))
                 .advance(.05f);
         assertEquals(List.of("white-disc"), kinds());

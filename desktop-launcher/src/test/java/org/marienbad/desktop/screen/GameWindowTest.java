@@ -118,7 +118,7 @@ class GameWindowTest {
 
     @ParameterizedTest
     @CsvSource({"connect-four, d0392b, f2c230", "reversi, 2c2a2b, f4f1ea", "kalaha, 0072b2, d55e00"})
-    void aSeatCalledByAColourHasThatColour(String game, String first, String second) throws Exception {
+    void aSeatCalledByAColorHasThatColor(String game, String first, String second) throws Exception {
         try (Harness harness = open("game=" + game, "seat.0.player=person", "seat.1.player=person", "speed=0")) {
             harness.click("setup." + game);
             assertEquals(Integer.parseInt(first, 16), sign(harness, 0), "in the set-up");

@@ -50,7 +50,7 @@ class CompiledRulesTest {
     }
 
     @Test
-    void theInterpreterEndsThemToo() {
+    void theInterpreterEndsEndlessKeepersToo() {
         assertEnds(new InterpretedPosition(rules("->white {? ([w] [e])* {$ n == 3}} ->>")));
     }
 

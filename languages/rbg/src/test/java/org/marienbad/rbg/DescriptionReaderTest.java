@@ -87,7 +87,7 @@ class DescriptionReaderTest {
     }
 
     @Test
-    void hexagonsAndCuboidsHaveTheirNeighbours() {
+    void hexagonsAndCuboidsHaveTheirNeighbors() {
         RbgDescription hexagon = DescriptionReader.read(
                 HEAD + "#board = hexagon(nw, ne, e1, se, sw, w1, [e,e][e,e,e][e,e])\n#rules = ->white nw ->>");
         assertEquals("hx1y1", hexagon.board().vertices().get(3));
