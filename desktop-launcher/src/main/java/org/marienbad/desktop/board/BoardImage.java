@@ -102,7 +102,7 @@ final class BoardImage {
 
     private void paint(List<Rectangle> parts, Painter painter, Batch batch) {
         batch.end();
-        // The colours get multiplied by their opacity, so that the image can be laid over any ground.
+        // The colors get multiplied by their opacity, so that the image can be laid over any ground.
         batch.setBlendFunctionSeparate(
                 GL20.GL_SRC_ALPHA, GL20.GL_ONE_MINUS_SRC_ALPHA, GL20.GL_ONE, GL20.GL_ONE_MINUS_SRC_ALPHA);
         Offscreen.paint(buffer, batch, () -> {

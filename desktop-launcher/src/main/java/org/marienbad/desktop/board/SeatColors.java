@@ -4,7 +4,7 @@ import com.badlogic.gdx.graphics.Color;
 import org.marienbad.desktop.widget.Theme;
 import org.marienbad.drawing.Artwork;
 
-/** The colours that a game's artwork gives to its seats, in the theme of the window. */
+/** The colors that a game's artwork gives to its seats, in the theme of the window. */
 public final class SeatColors {
     private final Theme theme;
     private final Artwork artwork;

@@ -9,7 +9,7 @@ import org.marienbad.drawing.Artwork;
 import org.marienbad.drawing.Primitive.Layer;
 import org.marienbad.drawing.Primitive.Slot;
 
-/** The colour and the shape of a seat. */
+/** The color and the shape of a seat. */
 public final class SeatSign extends Widget {
     /** How thick the edge is, in parts of the radius. */
     private static final float EDGE = .13f;
@@ -21,7 +21,7 @@ public final class SeatSign extends Widget {
     private final Color edge;
     private final DrawingPainter shapes;
 
-    /** @param artwork of the game, which names the colours of its seats */
+    /** @param artwork of the game, which names the colors of its seats */
     public SeatSign(Theme theme, Artwork artwork, int seat) {
         this.theme = theme;
         this.seat = seat;

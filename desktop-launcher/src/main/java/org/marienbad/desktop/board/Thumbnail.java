@@ -35,7 +35,7 @@ public final class Thumbnail extends Widget {
     private FrameBuffer image;
     private TextureRegion region;
 
-    /** @param ground the colour around the drawing */
+    /** @param ground the color around the drawing */
     public Thumbnail(Theme theme, Ink ground) {
         this.theme = theme;
         this.ground = ground;

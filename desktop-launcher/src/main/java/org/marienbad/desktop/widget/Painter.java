@@ -250,12 +250,12 @@ public final class Painter {
         }
     }
 
-    /** One line of text, centred at a point. */
+    /** One line of text, centered at a point. */
     public void text(BitmapFont font, String words, float x, float y, Color color) {
         text(font, List.of(words), x, y, color);
     }
 
-    /** Lines of text, centred at a point. */
+    /** Lines of text, centered at a point. */
     public void text(BitmapFont font, List<String> lines, float x, float y, Color color) {
         float top = y + lines.size() * font.getLineHeight() / 2 - (font.getLineHeight() - font.getCapHeight()) / 2;
         for (String line : lines) {

@@ -223,7 +223,7 @@ class BoardTest {
     }
 
     @Test
-    void hexagonsHaveSixNeighboursAndTrianglesThree() {
+    void hexagonsHaveSixNeighborsAndTrianglesThree() {
         Board hexagons = Board.hexagon(3);
         assertEquals(6, hexagons.neighbours(hexagons.cell("c3")).length);
         assertEquals(3, hexagons.neighbours(hexagons.cell("a1")).length);

@@ -51,7 +51,7 @@ class ArtworkTest {
     }
 
     @Test
-    void piecesShowTheirSeatByColourAndShapeAndLooseStonesHaveManyHues() {
+    void piecesShowTheirSeatByColorAndShapeAndLooseStonesHaveManyHues() {
         Artwork common = Artwork.common();
         assertNotEquals(expand(common, "disc", 0), expand(common, "disc", 1));
         assertTrue(expand(common, "disc", 1).stream()

@@ -15,11 +15,11 @@ final class CellRelations {
     private CellRelations() {}
 
     static void check(Cells cells) {
-        requireNeighbours(cells);
+        requireNeighbors(cells);
         cells.cellSymmetries().forEach(symmetry -> requirePermutation(cells, symmetry));
     }
 
-    private static void requireNeighbours(Cells cells) {
+    private static void requireNeighbors(Cells cells) {
         int[][] neighbours = cells.neighbours();
         if (neighbours.length != 0 && neighbours.length != cells.cellCount()) {
             throw Violation.of("cells with neighbours", "0 or " + cells.cellCount(), neighbours.length);

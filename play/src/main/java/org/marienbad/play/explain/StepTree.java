@@ -37,7 +37,7 @@ public record StepTree(double width, List<Shown> nodes) {
     /**
      * A node in its place; how far down it is its {@link ExplainedNode#ply} tells.
      *
-     * @param x how far right, in units of the least distance between neighbours
+     * @param x how far right, in units of the least distance between neighbors
      * @param folded nodes below it that are not shown
      */
     public record Shown(ExplainedNode node, double x, Set<Mark> marks, int folded) {

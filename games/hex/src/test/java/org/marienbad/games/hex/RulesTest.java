@@ -29,7 +29,7 @@ class RulesTest {
         "c3, c2 d2 b3 d3 b4 c4",
         "c1, b1 d1 b2 c2",
     })
-    void cellsTouchTheirNeighbours(String cell, String neighbours) {
+    void cellsTouchTheirNeighbors(String cell, String neighbours) {
         HexBoard board = game.board();
         assertEquals(
                 List.of(neighbours.split(" ")),

@@ -108,7 +108,7 @@ class KalahaPropertyTest {
     }
 
     @Property
-    void evaluatorsKeepThePayoffRangeAndFavourTheStores(@ForAll("rules") KalahaRules rules, @ForAll long seed) {
+    void evaluatorsKeepThePayoffRangeAndFavorTheStores(@ForAll("rules") KalahaRules rules, @ForAll long seed) {
         KalahaGame game = new KalahaGame(rules);
         double[] out = new double[2];
         for (KalahaState state : line(game, seed)) {

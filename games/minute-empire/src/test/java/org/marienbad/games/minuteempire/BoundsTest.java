@@ -24,7 +24,7 @@ class BoundsTest {
             List.of("anvil:S3", "crystal:P1", "crystal:M2", "coal:M2", "anvil:P3", "tree:P2/M3");
 
     @Test
-    void mostActionsAreLegalWithAnArmyInEachOfTheRegionsWithMostNeighbours() {
+    void mostActionsAreLegalWithAnArmyInEachOfTheRegionsWithMostNeighbors() {
         EmpireGame game = Games.of(2);
         MapBits board = game.rules().board;
         List<Integer> regions = IntStream.range(0, board.regions)

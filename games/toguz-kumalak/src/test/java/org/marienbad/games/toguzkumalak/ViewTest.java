@@ -91,7 +91,7 @@ class ViewTest {
     }
 
     @Test
-    void theTuzdikIsDrawnInItsOwnersColour() {
+    void theTuzdikIsDrawnInItsOwnersColor() {
         ToguzGame game = Games.of();
         ToguzState state = Games.position(game, "0 0 0 0 0 0 0 0 4 2 0 0 1 0 0 0 0 0", "78 77", "2 0", 0);
         Picture picture = game.view().picture(state, Observer.SPECTATOR);

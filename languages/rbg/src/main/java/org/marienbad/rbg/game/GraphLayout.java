@@ -97,7 +97,7 @@ final class GraphLayout {
         return Arrays.stream(distances).map(each -> each < 0 ? beyond : each).toArray();
     }
 
-    /** The two main axes of the doubly centred squares of the distances to the pivots. */
+    /** The two main axes of the doubly centered squares of the distances to the pivots. */
     private void scale(double[][] distances, double[] x, double[] y) {
         int pivots = distances.length;
         double[][] centred = new double[pivots][size];
