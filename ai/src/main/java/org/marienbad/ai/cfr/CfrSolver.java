@@ -26,7 +26,7 @@ final class CfrSolver implements Solver {
     private static final long BYTES_PER_NODE = 200;
     /** A tree needs so many times its memory: arrays are copied when they grow, and best responses take as much. */
     private static final int GROWN = 3;
-    /** A tree that is estimated to be this many times too large is not begun, however wrong the estimate is. */
+    /** A tree that is estimated to be this many times too large is not begun: no estimate is as wrong as that. */
     private static final double CERTAINLY = 100;
     /** More strategies than these, which nobody would read, are left out of the solution. */
     private static final int MOST_STRATEGIES = 100_000;

@@ -34,7 +34,7 @@ final class AlphaBetaSteps {
         played[ply] = action;
     }
 
-    /** The position after the action at {@code ply}, where {@code next} moves, is to be searched for {@code actor}. */
+    /** The search for {@code actor} goes on to the position after the action at {@code ply}, where {@code next} moves. */
     void enter(int ply, int next, int actor, int depth, double alpha, double beta) {
         double low = payoff(actor, alpha);
         double high = payoff(actor, beta);

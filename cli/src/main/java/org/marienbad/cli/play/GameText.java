@@ -25,7 +25,7 @@ interface GameText {
     /** The position. */
     List<String> position(MatchView view);
 
-    /** The next position does not follow from the last one, or is for somebody else. */
+    /** Forgets the last position: the next does not follow from it, or is for somebody else. */
     default void startAnew() {}
 
     /** The choices of the person to move, and the time left. */

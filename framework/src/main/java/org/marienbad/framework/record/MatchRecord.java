@@ -344,7 +344,7 @@ public record MatchRecord(
     }
 
     /**
-     * Requires that the game can go on as it would have gone on.
+     * Requires that the game can go on as if it had not stopped.
      *
      * @throws IllegalArgumentException saying why it cannot
      */

@@ -17,7 +17,7 @@ final class Npz implements Closeable {
     private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0};
     private static final int ALIGNMENT = 64;
     private static final int LENGTH_BYTES = 2;
-    /** Of every entry, so that files do not differ by when they were made. */
+    /** The time of every entry, always the same, so that equal arrays give equal files. */
     private static final LocalDateTime TIME = LocalDateTime.of(1980, 2, 1, 0, 0);
 
     private final ZipOutputStream zip;

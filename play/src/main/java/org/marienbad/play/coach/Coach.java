@@ -147,7 +147,7 @@ public final class Coach {
         line = new LineOfPlay(positions, plies);
     }
 
-    /** An action that is right, for who gives up; empty if nothing is asked for. */
+    /** A right action, for people who give up; empty if nothing is asked for. */
     public Optional<Action> solution() {
         if (!isAsking()) {
             return Optional.empty();
