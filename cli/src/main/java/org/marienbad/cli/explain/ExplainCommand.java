@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.CliMessages;
@@ -28,7 +29,9 @@ import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.player.SearchObserver;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.play.Consultation;
+import org.marienbad.play.explain.ExplainedSearch;
 import org.marienbad.play.explain.Explanation;
+import org.marienbad.play.explain.ExplanationPage;
 import org.marienbad.play.explain.Recording;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -59,8 +62,11 @@ public final class ExplainCommand implements Callable<Integer> {
     private static final int MOST_STEPS = 10_000;
     /** A page with more steps is too large to be sent around. */
     private static final int MOST_PAGE_STEPS = 2_000;
+    /** Over the trees of all steps. */
+    private static final int MOST_PAGE_NODES = 200_000;
 
     private static final int MOST_PLAYERS = 2;
+    private static final int MOST_NODES = 500;
 
     @Mixin
     private GameOptions gameOptions;
@@ -82,6 +88,12 @@ public final class ExplainCommand implements Callable<Integer> {
             paramLabel = "N",
             description = "How many steps are shown, at most " + MOST_STEPS + ". Default: ${DEFAULT-VALUE}.")
     private int steps = 200;
+
+    @Option(
+            names = "--nodes",
+            paramLabel = "N",
+            description = "A tree of more nodes is folded, at most " + MOST_NODES + ". Default: ${DEFAULT-VALUE}.")
+    private int nodes = 40;
 
     @Option(names = "--output", paramLabel = "FILE", description = "Where to: .html or .svg. Default: the terminal.")
     private Path output;
@@ -132,7 +144,10 @@ public final class ExplainCommand implements Callable<Integer> {
         if (first < 1) {
             throw new BadInput("--first " + first + " is not allowed; allowed: 1 and more");
         }
-        int most = ending.equals("html") ? MOST_PAGE_STEPS : MOST_STEPS;
+        if (nodes < 1 || nodes > MOST_NODES) {
+            throw new BadInput("--nodes " + nodes + " is not allowed; allowed: 1 to " + MOST_NODES);
+        }
+        int most = ending.equals("html") ? Math.min(MOST_PAGE_STEPS, MOST_PAGE_NODES / nodes) : MOST_STEPS;
         if (steps < 1 || steps > most) {
             throw new BadInput("--steps " + steps + " is not allowed; allowed: 1 to " + most);
         }
@@ -140,6 +155,9 @@ public final class ExplainCommand implements Callable<Integer> {
 
     private List<PlayerSpec> players(Game game, String ending) {
         List<PlayerSpec> players = playerOptions.specs();
+        if (nodes < 1 || nodes > MOST_NODES) {
+            throw new BadInput("--nodes " + nodes + " is not allowed; allowed: 1 to " + MOST_NODES);
+        }
         int most = ending.equals("html") ? MOST_PLAYERS : 1;
         if (players.size() > most) {
             throw new BadInput("--player is given " + players.size() + " times; "
@@ -174,8 +192,8 @@ public final class ExplainCommand implements Callable<Integer> {
             throw new BadInput("--first " + first + " is not allowed; the search of " + spec + " has "
                     + recording.seen() + " steps");
         }
-        Explanation explanation =
-                new Explanation(recording, setup.game(), asked.view().determinized());
-        return new ExplainedSearch(spec.toString(), asked, recording, explanation, decision);
+        ExplainedSearch search = new ExplainedSearch(spec.toString(), asked, recording, nodes);
+        search.end(recording.isFull() ? OptionalInt.empty() : OptionalInt.of(decision.action()));
+        return search;
     }
 }

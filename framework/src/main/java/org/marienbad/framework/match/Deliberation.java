@@ -2,6 +2,7 @@ package org.marienbad.framework.match;
 
 import java.util.concurrent.Executor;
 import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.SearchObserver;
 
 /**
  * A decision that a session waits for, within a limit of time. It ends once: the player decides or fails, its time runs
@@ -29,6 +30,7 @@ final class Deliberation implements Seat.Question {
     private final Executor owner;
     private final Alarm alarm;
     private final Listener listener;
+    private SearchObserver observer;
     private volatile boolean cancelled;
     /** When the player began, by {@link System#nanoTime}; for its thread alone. */
     private long start;
@@ -57,6 +59,11 @@ final class Deliberation implements Seat.Question {
             timeout = alarm.after(
                     limit, () -> end(() -> listener.failed(new Forfeit(seat, Forfeit.Cause.TIMEOUT, late))));
         }
+    }
+
+    /** {@code watcher}, which may be null, watches the search; to be called before the player is asked. */
+    void observer(SearchObserver watcher) {
+        observer = watcher;
     }
 
     /** Makes the player decide for the best it has found so far. */
@@ -110,6 +117,11 @@ final class Deliberation implements Seat.Question {
     @Override
     public boolean cancelled() {
         return cancelled;
+    }
+
+    @Override
+    public SearchObserver observer() {
+        return observer;
     }
 
     @Override

@@ -14,6 +14,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.SearchObserver;
 import org.marienbad.framework.shared.PluginGuard;
 import org.marienbad.framework.text.Text;
 
@@ -62,6 +63,7 @@ public final class Session implements AutoCloseable {
     private boolean counted;
 
     private Duration patience = Match.DEFAULT_PATIENCE;
+    private IntFunction<SearchObserver> watchers = seat -> null;
     /** Whether {@link #undo} led to the position shown, in which a person is to decide anew. */
     private boolean undone;
     /** Whether the time of no seat runs, even of the one to move. */
@@ -123,6 +125,14 @@ public final class Session implements AutoCloseable {
     /** How long a decision may take at most; a budget counted in time takes its place (plus five seconds). */
     public void patience(Duration longest) {
         patience = longest;
+    }
+
+    /**
+     * Asks {@code bySeat} who watches the search of each decision, when it begins; null for nobody. A player decides the same
+     * whether it is watched or not.
+     */
+    public void watch(IntFunction<SearchObserver> bySeat) {
+        watchers = Objects.requireNonNull(bySeat, "bySeat");
     }
 
     /** Plays by {@code time} from here on; to be called before anybody thinks. */
@@ -535,6 +545,7 @@ public final class Session implements AutoCloseable {
             settle(); // the player begins at once
         }
         deliberation = new Deliberation(actor, most, owner, this::after, thinking);
+        deliberation.observer(watchers.apply(actor));
         if (seats.haveOwnThreads()) {
             deliberation.watch();
         }

@@ -32,6 +32,7 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.SearchStep;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.record.RecordedPly;
 import org.marienbad.framework.text.Text;
@@ -133,6 +134,23 @@ class SessionTest {
         session.redo();
         assertEquals("4 left, seat 0", shown());
         assertFalse(!session.tree().isLatest());
+    }
+
+    @Test
+    void aDecisionIsWatchedByTheObserverThatIsNamedWhenItBegins() throws InterruptedException {
+        List<SearchStep> steps = new CopyOnWriteArrayList<>();
+        session.watch(seat -> seat == 1 && session.tree().length() == 1 ? steps::add : null);
+        session.player(1, (view, seat, budget, monitor) -> {
+            if (monitor.observer() != null) {
+                monitor.observer().observe(new SearchStep.Round(7, false));
+            }
+            return Decision.of(1);
+        });
+        session.play(1);
+        until(session::isPersonsTurn);
+        session.play(1);
+        until(session::isPersonsTurn);
+        assertEquals(List.of(new SearchStep.Round(7, false)), steps);
     }
 
     @Test

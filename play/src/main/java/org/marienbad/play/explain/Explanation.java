@@ -102,6 +102,11 @@ public final class Explanation {
         return steps.get(number);
     }
 
+    /** The number of the node that a step is about, as {@link ExplainedNode#id} has it. */
+    public int number(int step) {
+        return about[step];
+    }
+
     /** The node that a step is about, as it is after the step. */
     public ExplainedNode node(int number) {
         return after(number).node(about[number]).apart();

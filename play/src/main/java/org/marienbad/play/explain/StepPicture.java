@@ -11,7 +11,8 @@ import org.marienbad.play.explain.StepTree.Mark;
 import org.marienbad.play.explain.StepTree.Shown;
 
 /**
- * The tree of a step as SVG. Every node is a box with its action and its value in the search. The path to the node that
+ * The tree of a step as SVG. Its edges and nodes have the numbers of the nodes, so that a script can turn the tree of one step
+ * into that of the next. Every node is a box with its action and its value in the search. The path to the node that
  * the step is about is lit. The shape says who moves: rounded corners the seat that the search decides for, round ends
  * another one, a broken line chance, square corners nobody.
  */
@@ -32,8 +33,7 @@ final class StepPicture {
     private final int seat;
     private final Map<ExplainedNode, Double> middles = new HashMap<>();
     private final StringBuilder edges = new StringBuilder();
-    private final StringBuilder boxes = new StringBuilder();
-    private final StringBuilder text = new StringBuilder();
+    private final StringBuilder nodes = new StringBuilder();
 
     private StepPicture(StepTree tree, StepNames names, int seat) {
         this.tree = tree;
@@ -62,8 +62,7 @@ final class StepPicture {
                 + " "
                 + number(height) + "\" font-family=\"Inter, 'Segoe UI', Arial, sans-serif\" font-size=\"13\">\n<title>"
                 + Svg.escape(sentence) + "</title>\n<g class=\"edges\" fill=\"none\" stroke=\"#8a939c\">" + edges
-                + "</g>\n<g class=\"boxes\" fill=\"#ffffff\" stroke=\"#59636e\">" + boxes
-                + "</g>\n<g class=\"words\" fill=\"#1b1f24\" text-anchor=\"middle\">" + text + "</g>\n</svg>\n";
+                + "</g>\n<g class=\"nodes\" fill=\"#1b1f24\" text-anchor=\"middle\">" + nodes + "</g>\n</svg>\n";
     }
 
     private void add(Shown shown) {
@@ -72,21 +71,24 @@ final class StepPicture {
         double top = MARGIN + node.ply() * DOWN;
         boolean onPath = shown.marks().contains(Mark.PATH) || shown.marks().contains(Mark.PRESENT);
         middles.put(node, middle);
-        node.parent().ifPresent(parent -> edge(parent, middle, top, onPath));
-        box(node, shown.marks(), middle - WIDE / 2, top);
+        node.parent().ifPresent(parent -> edge(parent, node.id(), middle, top, onPath));
+        nodes.append("<g data-node=\"").append(node.id()).append("\" transform=\"translate(");
+        nodes.append(number(middle)).append(' ').append(number(top)).append(")\">");
+        box(node, shown.marks());
         String best = shown.marks().contains(Mark.BEST) ? "★ " : "";
         String action = node.parent()
                 .map(parent -> names.action(parent, node.action()))
                 .orElseGet(() -> names.message("picture.root"));
-        words(middle, top + 17, best + shortened(action), " font-weight=\"600\"");
-        words(middle, top + 33, value(node), "");
+        words(17, best + shortened(action), " font-weight=\"600\"");
+        words(33, value(node), "");
         if (shown.folded() > 0) {
-            words(middle, top + HIGH + 14, "+" + shown.folded(), " font-size=\"11\"");
+            words(HIGH + 14, "+" + shown.folded(), " font-size=\"11\"");
         }
+        nodes.append("</g>");
     }
 
-    private void edge(ExplainedNode parent, double middle, double top, boolean onPath) {
-        edges.append("<path d=\"M")
+    private void edge(ExplainedNode parent, int id, double middle, double top, boolean onPath) {
+        edges.append("<path data-to=\"").append(id).append("\" d=\"M")
                 .append(number(middles.get(parent)))
                 .append(' ')
                 .append(number(top - DOWN + HIGH));
@@ -95,21 +97,22 @@ final class StepPicture {
                 .append("/>");
     }
 
-    private void box(ExplainedNode node, Set<Mark> marks, double left, double top) {
-        boxes.append("<rect data-node=\"").append(node.id()).append("\" x=\"").append(number(left));
-        boxes.append("\" y=\"").append(number(top)).append("\" width=\"").append(number(WIDE));
-        boxes.append("\" height=\"")
+    private void box(ExplainedNode node, Set<Mark> marks) {
+        nodes.append("<rect x=\"").append(number(-WIDE / 2)).append("\" width=\"").append(number(WIDE));
+        nodes.append("\" height=\"")
                 .append(number(HIGH))
                 .append("\" rx=\"")
                 .append(number(corner(node.actor())))
                 .append('"');
-        boxes.append(node.actor() == State.CHANCE ? " stroke-dasharray=\"4 3\"" : "");
+        nodes.append(node.actor() == State.CHANCE ? " stroke-dasharray=\"4 3\"" : "");
         if (marks.contains(Mark.PRESENT)) {
-            boxes.append(" class=\"present\" fill=\"#ffe9b8\" stroke=\"#d55e00\" stroke-width=\"3\"");
+            nodes.append(" class=\"present\" fill=\"#ffe9b8\" stroke=\"#d55e00\" stroke-width=\"3\"");
         } else if (marks.contains(Mark.PATH)) {
-            boxes.append(" class=\"lit\" stroke=\"#d55e00\" stroke-width=\"2\"");
+            nodes.append(" class=\"lit\" fill=\"#ffffff\" stroke=\"#d55e00\" stroke-width=\"2\"");
+        } else {
+            nodes.append(" fill=\"#ffffff\" stroke=\"#59636e\"");
         }
-        boxes.append("/>");
+        nodes.append("/>");
     }
 
     /** The radius of the corners, which tells who moves. */
@@ -165,14 +168,10 @@ final class StepPicture {
         return below ? "< " + names.number(window.beta()) + "?" : "";
     }
 
-    private void words(double middle, double base, String words, String looks) {
+    private void words(double base, String words, String looks) {
         if (!words.isEmpty()) {
-            text.append("<text x=\"")
-                    .append(number(middle))
-                    .append("\" y=\"")
-                    .append(number(base))
-                    .append('"');
-            text.append(looks).append('>').append(Svg.escape(words)).append("</text>");
+            nodes.append("<text y=\"").append(number(base)).append('"');
+            nodes.append(looks).append('>').append(Svg.escape(words)).append("</text>");
         }
     }
 

@@ -15,6 +15,12 @@ import org.marienbad.server.protocol.ServerJson;
 public final class Exploration {
     private Exploration() {}
 
+    /** The line of {@code plies} after the actions {@code before}. */
+    static OwnLine line(GameSetup setup, List<Integer> before, List<String> plies) {
+        return OwnLine.of(setup, before, plies)
+                .orElseThrow(() -> Refusal.of(Refusal.Reason.ILLEGAL, "refused.spots"));
+    }
+
     /** The position that {@code plies} lead to after {@code at} plies of the game, which is over; chance is drawn. */
     static ObjectNode position(Room room, Caller caller, int at, List<String> plies) {
         return position(
@@ -32,8 +38,7 @@ public final class Exploration {
      */
     public static ObjectNode position(
             GameSetup setup, List<Integer> before, List<String> plies, Function<MatchView, WordedPosition> words) {
-        OwnLine line =
-                OwnLine.of(setup, before, plies).orElseThrow(() -> Refusal.of(Refusal.Reason.ILLEGAL, "refused.spots"));
+        OwnLine line = line(setup, before, plies);
         MatchView view = line.view();
         WordedPosition position = words.apply(view);
         ObjectNode json = position.rest(view.actor(), view.length(), view.length());

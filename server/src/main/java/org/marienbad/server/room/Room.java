@@ -38,6 +38,8 @@ public final class Room implements AutoCloseable {
 
     private Review review;
     private Hints hints;
+    private RoomLens lens;
+    private final SeatWatch watch;
     private int retries;
 
     /** The tokens by which the subscribers were let in. */
@@ -64,6 +66,7 @@ public final class Room implements AutoCloseable {
         players = new RoomPlayers(house, id, keeping, stored, later, place);
         game = players.game();
         telling = new RoomTelling(house, id, keeping, game, audience);
+        watch = new SeatWatch(house, state, game);
     }
 
     /** Its players are asked, if this process owns it. */
@@ -243,7 +246,8 @@ public final class Room implements AutoCloseable {
         return !live
                 && game.thinking() < 0
                 && (review == null || !review.isWorking())
-                && (hints == null || !hints.isWorking());
+                && (hints == null || !hints.isWorking())
+                && (lens == null || !lens.isWorking());
     }
 
     void requireRunning() {
@@ -331,6 +335,19 @@ public final class Room implements AutoCloseable {
         return hints;
     }
 
+    /** How players decide. */
+    RoomLens lens() {
+        if (lens == null) {
+            lens = new RoomLens(house, place, later);
+        }
+        return lens;
+    }
+
+    /** How the computers at the seats decide. */
+    SeatWatch watch() {
+        return watch;
+    }
+
     /**
      * Opens a room in which {@code seat} plays on after the first {@code ply} plies of this game, which is over, with that
      * token; returns its id.
@@ -350,6 +367,9 @@ public final class Room implements AutoCloseable {
         }
         if (hints != null) {
             hints.close();
+        }
+        if (lens != null) {
+            lens.close();
         }
         players.leave();
     }

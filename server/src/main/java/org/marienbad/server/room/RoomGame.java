@@ -26,6 +26,7 @@ import org.marienbad.framework.match.SessionListener;
 import org.marienbad.framework.match.TimeControl;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.SearchObserver;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.record.Plies;
 import org.marienbad.framework.text.Text;
@@ -255,6 +256,11 @@ public final class RoomGame implements AutoCloseable {
     /** No player is asked until {@link #start}. */
     void pause() {
         session.pause();
+    }
+
+    /** Asks {@code watchers} for an observer of each decision, by seat; null for none. */
+    void watch(IntFunction<SearchObserver> watchers) {
+        session.watch(watchers);
     }
 
     /** Players go on after a fault. */

@@ -25,7 +25,8 @@ public final class RoomVerbs {
     public static final Set<String> WAITING = Set.of("position", "view");
 
     /** Verbs that change nothing. */
-    public static final Set<String> READING = Set.of("position", "view", "record", "hint", "analysis", "review");
+    public static final Set<String> READING =
+            Set.of("position", "view", "record", "hint", "explain", "analysis", "review");
 
     private static final long PHRASE_MILLIS = 1_000;
     /** The form of a token that somebody may choose for a seat: as long as ours. */
@@ -54,6 +55,7 @@ public final class RoomVerbs {
             Map.entry("pause", RoomVerbs::pause),
             Map.entry("record", RoomReading::record),
             Map.entry("hint", RoomReading::hint),
+            Map.entry("explain", LensReading::explain),
             Map.entry("retry", RoomVerbs::retry),
             Map.entry("analysis", RoomReading::analysis),
             Map.entry("review", RoomReading::review));

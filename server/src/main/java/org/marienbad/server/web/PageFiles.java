@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -14,6 +15,7 @@ import java.util.regex.Pattern;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.util.resource.Resource;
 import org.eclipse.jetty.util.resource.ResourceFactory;
+import org.marienbad.play.explain.ExplanationPage;
 
 /**
  * The files of the page, all read when the server starts: no path leads to any other file.
@@ -119,7 +121,10 @@ final class PageFiles {
         return true;
     }
 
-    /** All files beside the index, which stands for their folder: other folders of that name may be on the class path. */
+    /**
+     * All files beside the index, which stands for their folder: other folders of that name may be on the class path. The lens is
+     * the one of files for lectures.
+     */
     private static Map<String, byte[]> read() {
         String index = PageFiles.class.getResource(FOLDER + INDEX).toString();
         Map<String, byte[]> contents = new HashMap<>();
@@ -132,6 +137,9 @@ final class PageFiles {
             }
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
+        }
+        for (String shared : List.of(ExplanationPage.SCRIPT, ExplanationPage.STYLE)) {
+            contents.put(shared, ExplanationPage.file(shared).getBytes(StandardCharsets.UTF_8));
         }
         return contents;
     }

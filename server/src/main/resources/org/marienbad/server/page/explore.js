@@ -1,6 +1,7 @@
 /** One's own lines in a game that is over: what would have come of other moves. */
 
 import { get } from './api.js';
+import { decide } from './decide.js';
 import { button, h } from './dom.js';
 import { t } from './words.js';
 
@@ -92,6 +93,7 @@ export class Explore {
         board.show(position.drawing.full, position.legal ?? [], position.last ?? []);
         this.element.hidden = false;
         this.element.replaceChildren(h('b', {}, t('explore.title')), ` ${this.line.join(' ')}`, position.over ? ` – ${position.headline}` : '',
+            position.over ? '' : button(t('lens.title'), () => decide(this.screen), '', { title: t('lens.help') }),
             button(t('explore.back'), () => this.back()), button(t('explore.leave'), () => { this.leave(); this.screen.settle(); }, '', { 'data-explore-end': true }));
     }
 

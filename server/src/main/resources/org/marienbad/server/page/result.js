@@ -1,6 +1,7 @@
 /** What is to be known after the end: the ranking, why it ended, the course of the game, the best moves, the record. */
 
 import { get } from './api.js';
+import { decide } from './decide.js';
 import { button, h, s } from './dom.js';
 import { moveNumber, sentence } from './moves.js';
 import { sign } from './seats.js';
@@ -41,6 +42,7 @@ export class Result {
                 h('div', { class: 'buttons' },
                     room.you >= 0 ? button(t('game.over.rematch'), () => this.screen.ask('rematch'), 'primary', { 'data-verb': 'rematch' }) : '',
                     button(t('result.review'), () => this.review(), '', { title: t('result.review.help'), 'data-help': 'review' }),
+                    button(t('lens.title'), () => decide(this.screen), '', { title: t('lens.help'), 'data-verb': 'explain' }),
                     room.you >= 0 && this.hasComputer(room) ? this.retry : '',
                     button(t('result.record'), () => this.record(), '', { 'data-record': true })),
                 this.graph,

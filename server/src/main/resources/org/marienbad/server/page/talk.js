@@ -1,6 +1,7 @@
 /** What the players of a room say to each other: offers and answers, phrases, and what one does about the game. */
 
 import { post } from './api.js';
+import { decide } from './decide.js';
 import { button, dialog, h } from './dom.js';
 import { inviting, share } from './help.js';
 import { icon, iconButton } from './icons.js';
@@ -41,7 +42,7 @@ export class Talk {
             this.banner.replaceChildren(...this.hint(), ...this.free(over), ...(room.offers ?? []).map((offer) => this.offer(offer)), ...this.no(), ...this.next(), ...this.absent(over),
                 ...(room.paused ? [h('p', { class: 'offer', 'data-paused': true }, t('room.paused'))] : []),
                 ...(room.problem ? [h('p', { class: 'offer error' }, room.problem)] : []));
-            this.actions.replaceChildren(...(room.you >= 0 ? this.mine(over) : [h('p', { class: 'dim' }, t('room.watching'))]), ...this.swaps(over));
+            this.actions.replaceChildren(...(room.you >= 0 ? this.mine(over) : this.watching(over)), ...this.swaps(over));
         }
     }
 
@@ -170,6 +171,7 @@ export class Talk {
             ? []
             : [
                 room.hints ? iconButton('hint', t('game.hint') + ' (H)', () => screen.turn.hint(), { disabled: !this.mayHint(), 'data-verb': 'hint' }) : null,
+                room.hints ? this.lens() : null,
                 room.takebacks === false ? null : act('takeback', 'room.takeback', 'ask-takeback', moved && !offered('takeback')),
                 this.room.seats.length === 2 && persons === 2 ? act('draw', 'room.draw', 'offer-draw', begun && !offered('draw')) : null,
                 iconButton('resign', t('room.resign'), () => this.resign(), { 'data-verb': 'resign' }),
@@ -179,6 +181,16 @@ export class Talk {
             persons > 1 ? this.phraseMenu() : null,
             over || persons < 2 ? null : iconButton('leave', t('room.leave'), () => this.leave(), { 'data-verb': 'leave', class: 'icon quiet wide-only' }),
         ].filter(Boolean);
+    }
+
+    lens() {
+        return iconButton('lens', t('lens.title'), () => decide(this.screen), { 'data-verb': 'explain', title: t('lens.help') });
+    }
+
+    /** What those may do who only watch; where no person plays, nobody is helped by it. */
+    watching(over) {
+        const unplayed = this.room.seats.every((seat) => !['person', 'open'].includes(seat.kind));
+        return [h('p', { class: 'dim' }, t('room.watching')), ...(unplayed && !over ? [this.lens()] : [])];
     }
 
     /** What is done once a game at most, for a menu. */

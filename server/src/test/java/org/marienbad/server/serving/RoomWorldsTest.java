@@ -62,6 +62,7 @@ class RoomWorldsTest {
             Map.entry("set-player", "{'seat':0,'spec':'nobody'}"),
             Map.entry("record", "{'format':'json'}"),
             Map.entry("hint", "{}"),
+            Map.entry("explain", "{'players':['mcts(iterations=9)'],'steps':30}"),
             Map.entry("retry", "{'ply':0}"),
             Map.entry("analysis", "{'ply':0}"),
             Map.entry("review", "{}"));
@@ -70,6 +71,8 @@ class RoomWorldsTest {
     Path directory;
 
     private int made;
+    /** Whether somebody was shown how a player decides. */
+    private boolean explained;
 
     static Stream<GameSetup> setups() {
         return Stream.of(
@@ -123,6 +126,9 @@ class RoomWorldsTest {
                 }
                 ask(role, "position", "{}");
                 ask(role, "position", "{'at':0,'line':[]}");
+                ask(role, "explain", "{}");
+                ask(role, "explain", "{'seat':1,'anew':true}");
+                ask(role, "explain", BODIES.get("explain")); // the search has ended now
                 ask(role, "record", "{'format':'text'}");
             }
             house.ask("", "", "open", json("{}")).get("rooms").forEach(open -> {
@@ -226,7 +232,9 @@ class RoomWorldsTest {
             table.everybodyAsks();
         }
         Rooms.Figures now = house.rooms().figures();
-        return table.told()
+        String told = table.told();
+        explained |= told.contains("\"formula\"");
+        return told
                 + (now.requests() - then.requests())
                 + ' '
                 + (now.refusals() - then.refusals())
@@ -244,6 +252,7 @@ class RoomWorldsTest {
             assertFalse(pairs.isEmpty());
             Worlds.requireAlike(pairs, (world, observer) -> told(house, world, observer, true));
             Worlds.requireAlike(pairs, (world, observer) -> told(house, world, observer, false));
+            assertTrue(explained);
         }
     }
 

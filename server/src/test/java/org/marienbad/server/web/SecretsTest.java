@@ -33,6 +33,7 @@ class SecretsTest {
             "view", List.of("", "?from=1"),
             "record", List.of("", "?format=text", "?format=json"),
             "hint", List.of(""),
+            "explain", List.of("", "?seat=0", "?ply=0&players=[%22mcts(iterations=9)%22]"),
             "analysis", List.of("?ply=0"),
             "review", List.of(""));
     /** Holds what any of the other verbs asks for. */

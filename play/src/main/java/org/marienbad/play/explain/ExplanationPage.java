@@ -1,4 +1,4 @@
-package org.marienbad.cli.explain;
+package org.marienbad.play.explain;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,8 +12,13 @@ import org.marienbad.drawing.Svg;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.json.PlainJson;
 
-/** Searches as a page that needs no network, one beside the other. */
-final class ExplanationPage {
+/** Searches as a page that needs no network, one beside the other; and its script, style and words for other pages. */
+public final class ExplanationPage {
+    /** The file that shows explained searches: a module that exports {@code Lens}. */
+    public static final String SCRIPT = "lens.js";
+    /** The file of its looks, which takes colors from the page around it. */
+    public static final String STYLE = "lens.css";
+
     private static final List<String> WORDS = List.of(
             "step",
             "first",
@@ -40,29 +45,39 @@ final class ExplanationPage {
     private final List<ExplainedSearch> searches;
     private final Messages words;
 
-    ExplanationPage(List<ExplainedSearch> searches, Messages words) {
+    /** @param words with those of explanations */
+    public ExplanationPage(List<ExplainedSearch> searches, Messages words) {
         this.searches = searches;
         this.words = words;
     }
 
-    String html() {
+    public String html() {
         Object[] players = searches.stream().map(ExplainedSearch::player).toArray();
         Map<String, Object> data = new HashMap<>();
-        // The script puts the numbers in, which it alone knows.
+        data.put("words", words(words));
         data.put(
-                "words",
-                WORDS.stream().collect(Collectors.toMap(key -> key, key -> words.get("page." + key, "{0}", "{1}"))));
-        data.put("searches", searches.stream().map(search -> search.data(words)).toList());
-        return template()
+                "searches",
+                searches.stream()
+                        .map(search -> search.data(0, Integer.MAX_VALUE, words))
+                        .toList());
+        return file("lens.html")
                 .replace("{{language}}", words.locale().getLanguage())
                 .replace(
                         "{{title}}",
                         Svg.escape(words.get(players.length == 1 ? "page.title" : "page.title.both", players)))
+                .replace("{{style}}", file(STYLE))
+                .replace("{{script}}", file(SCRIPT))
                 .replace("{{data}}", PlainJson.script(data));
     }
 
-    private static String template() {
-        try (InputStream in = ExplanationPage.class.getResourceAsStream("explain.html")) {
+    /** The words of the script, which alone knows the numbers in them. */
+    public static Map<String, String> words(Messages words) {
+        return WORDS.stream().collect(Collectors.toMap(key -> key, key -> words.get("page." + key, "{0}", "{1}")));
+    }
+
+    /** The text of {@link #SCRIPT} or {@link #STYLE}. */
+    public static String file(String name) {
+        try (InputStream in = ExplanationPage.class.getResourceAsStream(name)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
