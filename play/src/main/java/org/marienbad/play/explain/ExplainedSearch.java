@@ -94,8 +94,10 @@ public final class ExplainedSearch {
     }
 
     /**
-     * Plain values for the script of the lens. They hold at most {@code most} steps from number {@code from} on, the positions
-     * that these steps come to first, and all else that is known of the search.
+     * Plain values for the script of the lens: what is known of the search, and some of its steps with their positions.
+     *
+     * @param from the number of the first of these steps
+     * @param most how many steps there are at most
      */
     public Map<String, Object> data(int from, int most, Messages words) {
         Explanation told = explanation();

@@ -11,8 +11,8 @@ import org.marienbad.play.explain.StepTree.Mark;
 import org.marienbad.play.explain.StepTree.Shown;
 
 /**
- * The tree of a step as SVG. Its edges and nodes have the numbers of the nodes, so that a script can turn the tree of one step
- * into that of the next. Every node is a box with its action and its value in the search. The path to the node that
+ * The tree of a step as SVG. Its edges and nodes have the numbers of the nodes, so that a script can tell
+ * what has changed. Every node is a box with its action and its value in the search. The path to the node that
  * the step is about is lit. The shape says who moves: rounded corners the seat that the search decides for, round ends
  * another one, a broken line chance, square corners nobody.
  */
@@ -88,7 +88,9 @@ final class StepPicture {
     }
 
     private void edge(ExplainedNode parent, int id, double middle, double top, boolean onPath) {
-        edges.append("<path data-to=\"").append(id).append("\" d=\"M")
+        edges.append("<path data-to=\"")
+                .append(id)
+                .append("\" d=\"M")
                 .append(number(middles.get(parent)))
                 .append(' ')
                 .append(number(top - DOWN + HIGH));
@@ -98,7 +100,10 @@ final class StepPicture {
     }
 
     private void box(ExplainedNode node, Set<Mark> marks) {
-        nodes.append("<rect x=\"").append(number(-WIDE / 2)).append("\" width=\"").append(number(WIDE));
+        nodes.append("<rect x=\"")
+                .append(number(-WIDE / 2))
+                .append("\" width=\"")
+                .append(number(WIDE));
         nodes.append("\" height=\"")
                 .append(number(HIGH))
                 .append("\" rx=\"")

@@ -17,8 +17,7 @@ public final class Exploration {
 
     /** The line of {@code plies} after the actions {@code before}. */
     static OwnLine line(GameSetup setup, List<Integer> before, List<String> plies) {
-        return OwnLine.of(setup, before, plies)
-                .orElseThrow(() -> Refusal.of(Refusal.Reason.ILLEGAL, "refused.spots"));
+        return OwnLine.of(setup, before, plies).orElseThrow(() -> Refusal.of(Refusal.Reason.ILLEGAL, "refused.spots"));
     }
 
     /** The position that {@code plies} lead to after {@code at} plies of the game, which is over; chance is drawn. */

@@ -86,8 +86,7 @@ final class LensReading {
     private static MatchView view(Room room, Caller caller, int ply, List<String> line) {
         MatchView view = line.isEmpty()
                 ? room.game().view(caller.seat()).after(ply)
-                : Exploration.line(
-                                room.game().setup(), room.game().actions().subList(0, ply), line)
+                : Exploration.line(room.game().setup(), room.game().actions().subList(0, ply), line)
                         .view();
         if (view.isOver()) {
             throw Refusal.of(Refusal.Reason.ILLEGAL, "refused.over");

@@ -128,7 +128,7 @@ class RoomWorldsTest {
                 ask(role, "position", "{'at':0,'line':[]}");
                 ask(role, "explain", "{}");
                 ask(role, "explain", "{'seat':1,'anew':true}");
-                ask(role, "explain", BODIES.get("explain")); // the search has ended now
+                explain(role);
                 ask(role, "record", "{'format':'text'}");
             }
             house.ask("", "", "open", json("{}")).get("rooms").forEach(open -> {
@@ -137,6 +137,15 @@ class RoomWorldsTest {
                     told.append('\n').append(open);
                 }
             });
+        }
+
+        /** Asks how a player decides now and at earlier plies; twice, as the search has ended then. */
+        private void explain(Role role) {
+            for (int ply = house.rooms().room(room.id()).room().game().tree().length(); ply >= 0; ply--) {
+                String body = "{'players':['mcts(iterations=9)'],'steps':30,'ply':" + ply + "}";
+                ask(role, "explain", body);
+                ask(role, "explain", body);
+            }
         }
 
         /** The person with {@code token} plays while all roles wait for it. */
