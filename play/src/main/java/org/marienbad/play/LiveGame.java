@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Executor;
+import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -25,6 +26,7 @@ import org.marienbad.framework.match.SessionListener;
 import org.marienbad.framework.match.TimeControl;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.SearchObserver;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.text.Text;
 import org.marienbad.store.StoredGame;
@@ -243,6 +245,11 @@ public final class LiveGame implements AutoCloseable {
     /** Records how long the players of these seats take, whose decisions depend on it. */
     public void timed(IntPredicate seats) {
         timed = seats;
+    }
+
+    /** Asks {@code bySeat} who watches the search of each decision, when it begins; null for nobody. */
+    public void watch(IntFunction<SearchObserver> bySeat) {
+        session.watch(bySeat);
     }
 
     /** Gives the seat to {@code player}, or to a person if null; takes effect at once. */

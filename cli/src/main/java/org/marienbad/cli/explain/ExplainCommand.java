@@ -26,13 +26,13 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.player.SearchObserver;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.play.Consultation;
 import org.marienbad.play.explain.ExplainedSearch;
 import org.marienbad.play.explain.Explanation;
 import org.marienbad.play.explain.ExplanationPage;
 import org.marienbad.play.explain.Recording;
+import org.marienbad.play.explain.RecordingMonitor;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -172,17 +172,7 @@ public final class ExplainCommand implements Callable<Integer> {
     private ExplainedSearch search(GameSetup setup, Consultation asked, PlayerSpec spec, int most) {
         Player player = opponents.create(spec, setup.game(), Seeds.oneWay(gameOptions.seed(), "player", 0));
         Recording recording = new Recording(first - 1, most);
-        Monitor watching = new Monitor() {
-            @Override
-            public boolean cancelled() {
-                return recording.isFull();
-            }
-
-            @Override
-            public SearchObserver observer() {
-                return recording;
-            }
-        };
+        Monitor watching = new RecordingMonitor(recording, () -> true);
         Decision decision =
                 BadInput.wrap("player " + spec.id(), () -> asked.ask(player, playerOptions.budget(), watching));
         if (recording.seen() == 0) {

@@ -17,6 +17,7 @@ public final class GamePanels implements AutoCloseable {
     private final GameReview review;
     private final HintPanel hint;
     private final AnalysisPanel analysis;
+    private final LensPanel lens;
     private final ResultPanel result;
     private Consumer<SidePanel> opener = panel -> {};
 
@@ -31,6 +32,7 @@ public final class GamePanels implements AutoCloseable {
         review = new GameReview(room.analysts(), room.owner(), this::reviewed);
         hint = new HintPanel(room, board);
         analysis = new AnalysisPanel(room, board, review);
+        lens = new LensPanel(room);
         result = new ResultPanel(room, review, before, () -> {
             live.jump(0);
             opener.accept(analysis());
@@ -48,7 +50,7 @@ public final class GamePanels implements AutoCloseable {
 
     /** The panels, in the order of their buttons. */
     public List<SidePanel> all() {
-        return List.of(hint, analysis, result);
+        return List.of(hint, analysis, lens, result);
     }
 
     /**
@@ -66,6 +68,7 @@ public final class GamePanels implements AutoCloseable {
     public void close() {
         hint.close();
         analysis.close();
+        lens.close();
         review.close();
     }
 }

@@ -210,6 +210,7 @@ class LayoutWindowTest {
             panel(harness, "kalaha", "rules", "panel.close");
             panel(harness, "kalaha", "hint", "hint.action");
             panel(harness, "kalaha", "analysis", "analysis.value.0");
+            panel(harness, "kalaha", "lens", "lens.sentence");
             toTheEnd(harness, "kalaha");
             history(harness);
         }

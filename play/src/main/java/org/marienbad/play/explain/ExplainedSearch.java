@@ -203,7 +203,8 @@ public final class ExplainedSearch {
         return first.isEmpty() ? second : first + " " + second;
     }
 
-    private String path(ExplainedNode node, Messages words) {
+    /** The actions that lead to {@code node}. */
+    public String path(ExplainedNode node, Messages words) {
         Explanation told = explanation();
         List<String> path = new ArrayList<>();
         for (ExplainedNode at = node; at.parent().isPresent(); at = at.parent().get()) {

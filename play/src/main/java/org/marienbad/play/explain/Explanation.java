@@ -133,11 +133,16 @@ public final class Explanation {
         return seat;
     }
 
+    /** The nodes of the {@code tree} after a step as a picture has them, parents before their children. */
+    public List<StepBox> boxes(int number, StepTree tree, Messages words) {
+        return new StepBoxes(tree, new StepNames(names, words), after(number).seat()).list();
+    }
+
     /** The tree after a step as an SVG document, folded if it has more than {@code most} nodes. */
     public String picture(int number, int most, Messages words) {
         GrowingTree now = after(number);
         StepTree shown = StepTree.of(now, now.node(about[number]), most);
-        return StepPicture.of(shown, new StepNames(names, words), now.seat(), sentence(number, words));
+        return StepPicture.of(shown, boxes(number, shown, words), sentence(number, words));
     }
 
     /** A question that can be asked before a step is shown. */

@@ -73,19 +73,30 @@ class Tree {
         }
         this.parts.forEach((part) => part.show(drawing));
         this.svg.querySelector('title').innerHTML = drawing.match(/<title>(.*?)<\/title>/s)[1];
-        const box = drawing.match(/viewBox="([^"]*)"/)[1];
+        this.box = drawing.match(/viewBox="([^"]*)"/)[1];
+        const [, x, y] = drawing.match(/translate\(([-\d.]+) ([-\d.]+)\)"><rect[^>]*class="present"/) ?? [];
+        this.present = x ? [x, y] : null;
+        this.fit();
+    }
+
+    /** Brings the node that the step is about into the place, whatever its size is now. */
+    fit() {
+        if (!this.svg) {
+            return;
+        }
+        const { box } = this;
         const [, , width, height] = box.split(' ');
         const wide = this.host.clientWidth;
         // A wide tree is made smaller, as long as it can be read.
         const scale = Math.min(1, Math.max(SMALLEST, (wide - 2) / width));
-        if (box !== this.box || scale !== this.scale) {
-            Object.assign(this, { box, scale });
+        if (box !== this.fitted || scale !== this.scale) {
+            Object.assign(this, { fitted: box, scale });
             this.svg.setAttribute('viewBox', box);
             this.svg.setAttribute('width', width * scale);
             this.svg.setAttribute('height', height * scale);
         }
-        const [, x, y] = drawing.match(/translate\(([-\d.]+) ([-\d.]+)\)"><rect[^>]*class="present"/) ?? [];
-        if (x) {
+        if (this.present) {
+            const [x, y] = this.present;
             this.host.scrollTo(x * scale - wide / 2, y * scale - this.host.clientHeight / 2);
         }
     }
@@ -234,6 +245,7 @@ export class Lens {
         host.replaceChildren(this.controls(), make('p', 'small keys-help', words.keys), panes, this.shapes);
         this.ends = new AbortController();
         keys.addEventListener('keydown', (event) => this.key(event), { signal: this.ends.signal });
+        window.addEventListener('resize', () => this.panes.forEach((pane) => pane.drawing.fit()), { signal: this.ends.signal });
         this.told();
     }
 

@@ -105,8 +105,9 @@ class LensTest extends TestInBrowser {
         page.click(".result [data-verb='explain']");
         page.choose("#lens-player", "random");
         page.click("[data-lens='show']");
-        page.until("why not", () -> page.text("dialog [role='status']")
-                .equals("random does not tell the steps of its search."));
+        page.until(
+                "why not",
+                () -> page.text("dialog [role='status']").equals("random does not tell the steps of its search."));
         assertEquals(1, page.complaints().size(), "the refusal");
         page.choose("#lens-player", "minimax");
         page.choose("#lens-other", "mcts");

@@ -18,7 +18,6 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.player.SearchObserver;
 import org.marienbad.framework.shared.PluginGuard;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.json.PlainJson;
@@ -28,6 +27,7 @@ import org.marienbad.play.explain.ExplainedSearch;
 import org.marienbad.play.explain.Explanation;
 import org.marienbad.play.explain.ExplanationPage;
 import org.marienbad.play.explain.Recording;
+import org.marienbad.play.explain.RecordingMonitor;
 import org.marienbad.server.house.House;
 import org.marienbad.server.house.ThinkingThreads;
 import org.marienbad.server.protocol.Refusal;
@@ -188,17 +188,7 @@ final class RoomLens implements AutoCloseable {
         Question question = asked.question;
         Recording recording = new Recording(question.first(), question.steps());
         owner.execute(() -> search.recording = recording);
-        Monitor watching = new Monitor() {
-            @Override
-            public boolean cancelled() {
-                return recording.isFull() || !isWanted(asked);
-            }
-
-            @Override
-            public SearchObserver observer() {
-                return recording;
-            }
-        };
+        Monitor watching = new RecordingMonitor(recording, () -> isWanted(asked));
         PluginGuard.run(
                 () -> {
                     try {

@@ -62,7 +62,7 @@ class RoomWorldsTest {
             Map.entry("set-player", "{'seat':0,'spec':'nobody'}"),
             Map.entry("record", "{'format':'json'}"),
             Map.entry("hint", "{}"),
-            Map.entry("explain", "{'players':['mcts(iterations=9)'],'steps':30}"),
+            Map.entry("explain", "{'players':['mcts(iterations=5)'],'steps':15}"),
             Map.entry("retry", "{'ply':0}"),
             Map.entry("analysis", "{'ply':0}"),
             Map.entry("review", "{}"));
@@ -128,7 +128,6 @@ class RoomWorldsTest {
                 ask(role, "position", "{'at':0,'line':[]}");
                 ask(role, "explain", "{}");
                 ask(role, "explain", "{'seat':1,'anew':true}");
-                explain(role);
                 ask(role, "record", "{'format':'text'}");
             }
             house.ask("", "", "open", json("{}")).get("rooms").forEach(open -> {
@@ -139,12 +138,21 @@ class RoomWorldsTest {
             });
         }
 
-        /** Asks how a player decides now and at earlier plies; twice, as the search has ended then. */
-        private void explain(Role role) {
-            for (int ply = house.rooms().room(room.id()).room().game().tree().length(); ply >= 0; ply--) {
-                String body = "{'players':['mcts(iterations=9)'],'steps':30,'ply':" + ply + "}";
-                ask(role, "explain", body);
-                ask(role, "explain", body);
+        /** All roles ask how a player decides now and at earlier plies; twice, as the search has ended then. */
+        void everybodyWonders() {
+            for (Role role : roles) {
+                for (int ply = house.rooms()
+                                .room(room.id())
+                                .room()
+                                .game()
+                                .tree()
+                                .length();
+                        ply >= 0;
+                        ply--) {
+                    String body = "{'players':['mcts(iterations=5)'],'steps':15,'ply':" + ply + "}";
+                    ask(role, "explain", body);
+                    ask(role, "explain", body);
+                }
             }
         }
 
@@ -231,6 +239,7 @@ class RoomWorldsTest {
         if (ply >= 0) {
             String token = invited >= 0 ? SEATED : room.tokens().get(observer.seat());
             table.play(token, world.plies().get(ply));
+            table.everybodyWonders();
             table.everybodyAsks();
             house.ask(token, room.id(), "leave", json("{}"));
             table.everybodyAsks();
