@@ -21,8 +21,8 @@ import org.marienbad.play.explain.Recording;
 import org.marienbad.play.explain.RecordingMonitor;
 
 /**
- * The search that a lens shows: of a player that is asked in the background, or the next decision of a computer in the game
- * itself. One at a time. Confined to the window's thread.
+ * The search that a lens shows, one at a time. A player is asked in the background, or the next decision of a computer in the
+ * game itself is recorded. Confined to the window's thread.
  */
 final class LensSearch implements AutoCloseable {
     private static final int MOST_NODES = 40;

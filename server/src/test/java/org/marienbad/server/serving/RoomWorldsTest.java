@@ -239,11 +239,11 @@ class RoomWorldsTest {
         if (ply >= 0) {
             String token = invited >= 0 ? SEATED : room.tokens().get(observer.seat());
             table.play(token, world.plies().get(ply));
-            table.everybodyWonders();
             table.everybodyAsks();
             house.ask(token, room.id(), "leave", json("{}"));
             table.everybodyAsks();
         }
+        table.everybodyWonders();
         int idle = house.rooms().room(room.id()).room().game().tree().actor() == 0 ? 1 : 0;
         for (String spec : List.of("'random'", "null")) {
             house.ask(HOST, "", room.id(), "set-player", json("{'seat':" + idle + ",'spec':" + spec + "}"));
