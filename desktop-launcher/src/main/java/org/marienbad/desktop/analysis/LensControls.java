@@ -1,12 +1,15 @@
 package org.marienbad.desktop.analysis;
 
+import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.ui.CheckBox;
 import com.badlogic.gdx.scenes.scene2d.ui.HorizontalGroup;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Slider;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
+import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.IntConsumer;
@@ -81,7 +84,7 @@ final class LensControls extends Table {
                             "default",
                             () -> jump(landmark)));
         }
-        jumps.wrap().space(room.px(4)).wrapSpace(room.px(4));
+        jumps.wrap().rowLeft().space(room.px(4)).wrapSpace(room.px(4));
         speed = new Slider(
                 0, PAUSES.length - 1, 1, false, room.context().theme().skin());
         speed.setName("lens.speed");
@@ -93,6 +96,7 @@ final class LensControls extends Table {
         Widgets.onChange(guess, changed);
         verdict = widgets.wrapped("", "bold");
         verdict.setName("lens.verdict");
+        arrange();
     }
 
     private IconButton icon(String name, Icon icon, Runnable reaction) {
@@ -123,18 +127,19 @@ final class LensControls extends Table {
         back.setDisabled(at == 0);
         on.setDisabled(at == end);
         last.setDisabled(at == end);
-        jumps.clearChildren();
-        buttons.forEach((landmark, button) -> {
-            button.setDisabled(explanation.next(at, landmark).isEmpty());
-            if (!explanation.landmarks(landmark).isEmpty()) {
-                jumps.addActor(button);
-            }
-        });
-        arrange();
+        buttons.forEach((landmark, button) ->
+                button.setDisabled(explanation.next(at, landmark).isEmpty()));
+        List<TextButton> known = buttons.keySet().stream()
+                .filter(landmark -> !explanation.landmarks(landmark).isEmpty())
+                .map(buttons::get)
+                .toList();
+        if (!known.equals(Arrays.asList(jumps.getChildren().toArray()))) {
+            jumps.clearChildren();
+            known.forEach(jumps::addActor);
+        }
     }
 
     private void arrange() {
-        clearChildren();
         Table steps = new Table();
         for (IconButton each : new IconButton[] {first, back, run, on, last}) {
             steps.add(each).fillY();
@@ -149,12 +154,14 @@ final class LensControls extends Table {
         pace.add(speed).width(room.px(80)).padRight(room.px(10));
         pace.add(guess).growX().minWidth(0).left();
         put(pace);
-        if (!verdict.textEquals("")) {
-            put(verdict);
-        }
     }
 
-    private void put(com.badlogic.gdx.scenes.scene2d.Actor part) {
+    /** Whether the last answer was right, and how many were; empty after another step. */
+    Label verdict() {
+        return verdict;
+    }
+
+    private void put(Actor part) {
         add(part).growX().minWidth(0).left().padBottom(room.px(4));
         row();
     }

@@ -128,7 +128,7 @@ final class LensPanel implements SidePanel {
                 });
         many.setName("lens.steps");
         choices.add(who).growX().minWidth(0).padRight(room.px(6));
-        choices.add(many).minWidth(0);
+        choices.add(many).minWidth(room.px(104));
     }
 
     private Select.Item<PlayerSpec> item(PlayerSpec spec) {

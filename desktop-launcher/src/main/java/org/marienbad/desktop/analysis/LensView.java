@@ -38,6 +38,7 @@ final class LensView extends Table {
     private final HorizontalGroup answers = new HorizontalGroup();
     private final TreePicture tree;
     private final ScrollPane scroll;
+    private final Table body = new Table();
     private final Table board = new Table();
     private final Label boardWords;
     private final Label result;
@@ -63,7 +64,7 @@ final class LensView extends Table {
         tree = new TreePicture(room.context().theme(), this::showBoard);
         scroll = widgets.scroll(tree);
         scroll.setScrollingDisabled(false, false);
-        answers.wrap().space(room.px(4)).wrapSpace(room.px(4));
+        answers.wrap().rowLeft().space(room.px(4)).wrapSpace(room.px(4));
     }
 
     private static Label named(Label label, String name) {
@@ -71,9 +72,9 @@ final class LensView extends Table {
         return label;
     }
 
-    private void put(Actor part, float below) {
-        add(part).growX().minWidth(0).left().padBottom(room.px(below));
-        row();
+    private static void put(Table place, Actor part, float below) {
+        place.add(part).growX().minWidth(0).left().padBottom(below);
+        place.row();
     }
 
     /**
@@ -99,20 +100,29 @@ final class LensView extends Table {
 
     /** Shows what is known now. */
     void refresh() {
-        clearChildren();
         Optional<ExplainedSearch> told =
                 search.told().filter(each -> each.explanation().size() > 0);
+        body.clearChildren();
+        if (told.isPresent() != controls.hasParent()) { // they stay, as a button that is taken away loses the keyboard
+            clearChildren();
+            if (told.isPresent()) {
+                put(this, controls, room.px(6));
+            }
+            put(this, body, 0);
+        }
         if (told.isEmpty()) {
             status.setText(search.problem());
-            put(status, 4);
+            put(body, status, 0);
             return;
         }
         known = told.get().explanation().size();
         at = newest ? known - 1 : Math.min(at, known - 1);
-        put(controls, 6);
         controls.show(told.get().explanation(), at);
-        put(sentence, 2);
-        put(formula, 4);
+        if (!controls.verdict().textEquals("")) {
+            put(body, controls.verdict(), room.px(4));
+        }
+        put(body, sentence, room.px(2));
+        put(body, formula, room.px(4));
         Optional<StepQuestion> question = controls.guesses() && !answered.contains(at)
                 ? told.get().explanation().question(at, words)
                 : Optional.empty();
@@ -120,7 +130,7 @@ final class LensView extends Table {
         if (question.isPresent()) {
             controls.stop();
             ask(question.get());
-            put(answers, 6);
+            put(body, answers, room.px(6));
         } else {
             sentence.setText(told.get().explanation().sentence(at, words));
             formula.setText(told.get().explanation().formula(at, words));
@@ -128,7 +138,7 @@ final class LensView extends Table {
         draw(told.get(), question.isPresent() ? Math.max(0, at - 1) : at);
         if (at == known - 1) {
             result.setText(told.get().result(words));
-            put(result, 4);
+            put(body, result, 0);
         }
         Gdx.graphics.requestRendering();
     }
@@ -136,10 +146,10 @@ final class LensView extends Table {
     private void draw(ExplainedSearch told, int step) {
         StepTree shown = told.explanation().tree(step, MOST_NODES);
         tree.show(shown, told.explanation().boxes(step, shown, words));
-        add(scroll).growX().minWidth(0).height(room.px(TREE)).padBottom(room.px(6));
-        row();
-        put(board, 2);
-        put(boardWords, 6);
+        body.add(scroll).growX().minWidth(0).height(room.px(TREE)).padBottom(room.px(6));
+        body.row();
+        put(body, board, room.px(2));
+        put(body, boardWords, room.px(6));
         showBoard(told.explanation().node(step));
         validate();
         scroll.validate();

@@ -117,7 +117,7 @@ final class TreePicture extends Widget {
         float high = theme.px((float) StepBox.HIGH);
         float x = getX() + middle(box);
         float y = getY() + top(box) - high;
-        float corner = Math.max(1, theme.px((float) box.corner()));
+        float corner = Math.max(1, Math.min(theme.px((float) box.corner()), high / 2 - 1));
         Color edge = theme.color(box.isLit() ? Ink.ACCENT : Ink.FAINT);
         painter.box(x - wide / 2, y, wide, high, corner, theme.color(box.isPresent() ? Ink.ACCENT_PALE : Ink.PANEL));
         painter.frame(x - wide / 2, y, wide, high, corner, theme.px(box.isPresent() ? THICK : THIN), edge);

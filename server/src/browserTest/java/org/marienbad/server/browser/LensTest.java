@@ -53,7 +53,7 @@ class LensTest extends TestInBrowser {
         Browser.keep(page, "lens");
     }
 
-    /** What is kept from step to step is what would be drawn anew. */
+    /** The parts of a drawing that stay are those that would be drawn anew. */
     @Test
     void theTreeOfAStepIsTheSameWhereverOneComesFrom() {
         Page page = visitor();

@@ -146,7 +146,7 @@ class RoomLensTest {
     void nobodyIsHelpedWhereHintsAreSwitchedOffUntilTheEnd() {
         seat("kalaha", false);
         assertEquals("There are no hints in this game.", refused(ann, "{'players':['minimax']}"));
-        assertEquals("Only who has a seat may do that.", refused(watcher, "{'players':['minimax']}"));
+        assertEquals("Only somebody with a seat may do that.", refused(watcher, "{'players':['minimax']}"));
         playFirst(ann);
         house.ask(ann, room, "resign", json("{}"));
         JsonNode told = answer(watcher, "{'players':['minimax(depth=2)'],'ply':0}");

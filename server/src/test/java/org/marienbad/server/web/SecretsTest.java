@@ -39,7 +39,7 @@ class SecretsTest {
     /** Holds what any of the other verbs asks for. */
     private static final String BODY =
             "{\"version\":1,\"code\":-7,\"seat\":0,\"level\":\"easy\",\"what\":\"draw\",\"yes\":true,"
-                    + "\"id\":\"hello\",\"name\":\"Eve\",\"spec\":\"nobody\",\"newToken\":\"short\"}";
+                    + "\"id\":\"hello\",\"name\":\"Eve\",\"spec\":\"nobody\",\"newToken\":\"short\",\"paused\":\"?\"}";
 
     @TempDir
     Path directory;
