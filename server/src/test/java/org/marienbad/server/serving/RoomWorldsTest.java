@@ -138,17 +138,10 @@ class RoomWorldsTest {
             });
         }
 
-        /** All roles ask how a player decides now and at earlier plies; twice, as the search has ended then. */
-        void everybodyWonders() {
+        /** All roles ask how a player decides after {@code plies} plies and before; twice, as the search has ended then. */
+        void everybodyWonders(int plies) {
             for (Role role : roles) {
-                for (int ply = house.rooms()
-                                .room(room.id())
-                                .room()
-                                .game()
-                                .tree()
-                                .length();
-                        ply >= 0;
-                        ply--) {
+                for (int ply = plies; ply >= 0; ply--) {
                     String body = "{'players':['mcts(iterations=5)'],'steps':15,'ply':" + ply + "}";
                     ask(role, "explain", body);
                     ask(role, "explain", body);
@@ -277,7 +270,7 @@ class RoomWorldsTest {
         }
         KnownRoom room = KnownRoom.keep(house, "world" + made++, world.setup(), world.seed(), world.plies());
         Table table = new Table(house, room, List.of(room.tokens().get(observer.seat())));
-        table.everybodyWonders();
+        table.everybodyWonders(world.plies().size());
         return table.told();
     }
 
@@ -286,12 +279,12 @@ class RoomWorldsTest {
     void playersDecideAlikeInGamesThatASeatCannotTellApart(GameSetup setup) {
         try (TestHouse house = new TestHouse(directory)) {
             Set<String> steps = new HashSet<>();
-            Worlds.requireAlike(Worlds.pairs(setup, 1, 3), (world, observer) -> {
+            Worlds.requireAlike(Worlds.pairs(setup, 1, 12), (world, observer) -> {
                 String told = explained(house, world, observer);
                 told.lines().filter(line -> line.contains("\"formula\"")).forEach(steps::add);
                 return told;
             });
-            assertTrue(steps.size() > 2, "searches");
+            assertFalse(steps.isEmpty(), "searches");
         }
     }
 
