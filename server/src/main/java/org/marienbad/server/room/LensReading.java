@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.GameInfo;
-import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.text.Text;
@@ -91,7 +90,7 @@ final class LensReading {
         if (view.isOver()) {
             throw Refusal.of(Refusal.Reason.ILLEGAL, "refused.over");
         }
-        if (view.actor() == State.CHANCE) {
+        if (view.actor() < 0) {
             throw new Refusal(Refusal.Reason.ILLEGAL, Text.of("refused.chance"));
         }
         if (!view.seesActor()) {
