@@ -73,7 +73,7 @@ public final class BoardView extends WidgetGroup {
     /**
      * An empty board.
      *
-     * @param artwork what the game's pictures are made of
+     * @param artwork the materials of the game's pictures
      * @param words turns the picture's texts into the language shown
      */
     public BoardView(Theme theme, Artwork artwork, Function<Text, String> words) {
@@ -210,7 +210,7 @@ public final class BoardView extends WidgetGroup {
     /**
      * Lets a person choose among {@code legal}; an empty list locks the board.
      *
-     * @param motions what an action would move, for the preview
+     * @param motions the moves of an action, for the preview
      */
     public void offer(List<Action> legal, Function<Action, List<Motion>> motions, Consumer<Action> choice) {
         clicks.offer(legal);
@@ -323,7 +323,7 @@ public final class BoardView extends WidgetGroup {
             image.dispose();
         }
         for (Place place : places.values()) {
-            // The middle of the actor is where its tokens are, and so in the spot whatever its shape.
+            // The middle of the actor is where its tokens are, so in a spot of any shape.
             Picture.Circle middle = layout.middle(place.id());
             Picture.Box around = layout.around(place.id());
             boolean polygon = place.spot().shape() instanceof Picture.Polygon;
@@ -477,7 +477,7 @@ public final class BoardView extends WidgetGroup {
     }
 
     /**
-     * Listens to a whole stage: any click or key skips what moves, Escape takes back clicks. Add it as a capture
+     * Listens to a whole stage: any click or key skips the animation, Escape takes back clicks. Add it as a capture
      * listener.
      *
      * @param skip ends everything that moves

@@ -53,7 +53,7 @@ final class HandOverPage extends Table {
         Table buttons = new Table();
         buttons.add(ready).fillY();
         if (!live.tree().isLatest()) {
-            // Reached by taking back: whoever did may think better of it.
+            // Reached by taking back: a person may regret that.
             buttons.add(widgets.button(
                             "handOver.back",
                             words.get("hand.back"),

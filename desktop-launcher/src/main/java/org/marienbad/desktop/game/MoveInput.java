@@ -80,19 +80,19 @@ final class MoveInput {
                 .orElse("");
     }
 
-    /** Who has paused the clock may look, but not play. */
+    /** A person who has paused the clock may look, but not play. */
     private boolean isStopped() {
         return live.isPaused() && !live.timeControl().isUnlimited();
     }
 
-    /** Offers what can be played in the game. */
+    /** Offers the legal actions of the game. */
     void offer() {
         lesson = Optional.empty();
         boolean may = live.isPersonsTurn() && !isStopped() && live.objection().isEmpty();
         offer(play.view(), may, action -> agreed(() -> live.play(action.code())));
     }
 
-    /** Offers what {@code coach} asks for. */
+    /** Offers the actions that {@code coach} asks for. */
     void offer(CoachPanel coach) {
         lesson = Optional.of(coach);
         offer(coach.view(), coach.isAsking(), action -> coach.answer(action.code()));
@@ -155,8 +155,8 @@ final class MoveInput {
     }
 
     /**
-     * Goes on from the position shown. If others may mind what that takes back, they have to agree first. If nobody
-     * can take it back, a dialog says so instead.
+     * Goes on from the position shown. If others may mind the plies that it takes back, they have to agree first. If
+     * nobody can take it back, a dialog says so instead.
      */
     void agreed(Runnable step) {
         Optional<Text> objection = live.objection();
@@ -180,7 +180,7 @@ final class MoveInput {
                 .show(context.stage());
     }
 
-    /** Plays what {@code typed} means; false if that is nothing. */
+    /** Plays the action that {@code typed} means; false if there is none. */
     boolean play(char typed) {
         if (typed == ' ' && board.buttons().size() == 1) {
             play(board.buttons().get(0));

@@ -22,7 +22,7 @@ final class PlyText {
         return view.seen(ply).isKnown() ? view.plyNotation(ply) : "";
     }
 
-    /** A sentence that says who did what. */
+    /** A sentence that names the seat and its action. */
     String sentence(MatchView view, int ply) {
         Seen seen = view.seen(ply);
         String who = who(seen.actor());
@@ -49,7 +49,7 @@ final class PlyText {
         return events.isEmpty() ? sentence : sentence + " – " + events;
     }
 
-    /** Who made it: a seat, or chance. */
+    /** Its actor: a seat, or chance. */
     String who(int actor) {
         return actor < 0 ? words.get("game.moves.chance") : play.seatName(actor, words);
     }

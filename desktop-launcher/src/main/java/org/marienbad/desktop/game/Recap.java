@@ -15,7 +15,7 @@ import org.marienbad.framework.match.MatchView;
 import org.marienbad.play.ShownGame;
 
 /**
- * The line above the board that says what happened: chips for the ply in motion, at rest for the whole last turn of the
+ * The line above the board about the latest events: chips for the ply in motion, at rest for the whole last turn of the
  * others. If there is no room for all, the last ones are shown, and the rest is in the tip.
  */
 final class Recap extends Table {
@@ -48,7 +48,7 @@ final class Recap extends Table {
         return widgets.theme().px(units);
     }
 
-    /** Says what happened in {@code plies} before the position of {@code view}. */
+    /** Tells the events of {@code plies} before the position of {@code view}. */
     void refresh(MatchView view, ShownGame.Plies plies) {
         List<Chip> now = new ArrayList<>();
         List<String> sentences = new ArrayList<>();

@@ -53,7 +53,7 @@ final class ReplayBar extends Table {
         Widgets widgets = context.widgets();
         Theme theme = widgets.theme();
         setName("replayBar");
-        // Buttons that play stand above it, and whoever misses them must not be taken to another position.
+        // Buttons that play stand above it, and a click beside them must not lead to another position.
         padTop(theme.px(12));
         first = button(widgets, "game.first", Icon.FIRST, () -> go(0));
         previous = button(widgets, "game.previous", Icon.BACK, this::back);

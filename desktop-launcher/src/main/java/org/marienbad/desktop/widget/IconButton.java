@@ -4,7 +4,7 @@ import com.badlogic.gdx.graphics.g2d.Batch;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import com.badlogic.gdx.scenes.scene2d.ui.Widget;
 
-/** A button that shows an icon, in the colour of its style, and words beside it if there are any. */
+/** A button that shows an icon, in the color of its style, and words beside it if there are any. */
 public final class IconButton extends TextButton {
     private final Theme theme;
     private Icon icon;

@@ -1,2 +1,2 @@
-/** Building blocks of every screen: fonts, colours, skin, shapes, sounds, keyboard focus, dialogs, setting fields. */
+/** Building blocks of every screen: fonts, colors, skin, shapes, sounds, keyboard focus, dialogs, setting fields. */
 package org.marienbad.desktop.widget;

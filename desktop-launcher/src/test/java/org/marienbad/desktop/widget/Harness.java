@@ -326,7 +326,7 @@ public final class Harness implements AutoCloseable {
         });
     }
 
-    /** Writes what the window shows to build/screenshots; returns how many colours, so that an empty one is noticed. */
+    /** Writes what the window shows to build/screenshots; returns how many colors, so that an empty one is noticed. */
     public int shot(String name) throws Exception {
         frames(1);
         return gl(() -> {

@@ -166,7 +166,7 @@ public final class LayoutFaults {
         return false;
     }
 
-    /** The colour of the words against the most frequent one of their place; what is disabled need not be readable. */
+    /** The color of the words against the most frequent one of their place; what is disabled need not be readable. */
     private void contrast(Label label) {
         for (Actor at = label; at != null; at = at.getParent()) {
             if (at instanceof Disableable disableable && disableable.isDisabled()) {

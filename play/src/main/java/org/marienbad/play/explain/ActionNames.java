@@ -13,7 +13,7 @@ import org.marienbad.framework.game.State;
 final class ActionNames {
     private final Game game;
     private final State root;
-    /** In which guess of what is hidden an action was met, by its key. */
+    /** The guess of the hidden things in which an action was met, by its key. */
     private final Map<Long, State> guesses;
     /** By the key of the action. */
     private final Map<Long, String> names = new HashMap<>();

@@ -9,7 +9,7 @@ import org.marienbad.framework.player.SearchStep.Numbers;
 import org.marienbad.framework.player.SearchStep.Source;
 import org.marienbad.framework.player.SearchStep.Window;
 
-/** A position in the tree of a search, and what the search knew of it at one step. */
+/** A position in the tree of a search, and the knowledge of the search about it at one step. */
 public final class ExplainedNode {
     private final int id;
     /** Null for the root. */
@@ -50,7 +50,7 @@ public final class ExplainedNode {
         return copy;
     }
 
-    /** Takes over what is known of {@code other}. */
+    /** Takes over the knowledge of {@code other}. */
     void take(ExplainedNode other) {
         actor = other.actor;
         round = other.round;
@@ -65,7 +65,7 @@ public final class ExplainedNode {
         numbers = other.numbers;
     }
 
-    /** Forgets what an earlier round has found out. */
+    /** Forgets the results of an earlier round. */
     void renew() {
         payoffs = new double[0];
         skipped = new int[0];
@@ -94,7 +94,7 @@ public final class ExplainedNode {
         return ply;
     }
 
-    /** Who moves here; below 0 for chance or the end, as {@code State.actor} tells it. */
+    /** The actor here; below 0 for chance or the end, as {@code State.actor} tells it. */
     public int actor() {
         return actor;
     }

@@ -16,7 +16,7 @@ final class GrowingTree {
     private final Map<Long, ExplainedNode> known = new HashMap<>();
     /** By action of a node the guess in which the search met it first. */
     private final Map<Long, State> guesses = new LinkedHashMap<>();
-    /** The present guess of what is hidden; null if there is none. */
+    /** The present guess of the hidden things; null if there is none. */
     private State guess;
 
     private String method = "";

@@ -41,7 +41,7 @@ final class StepBoxes {
             return StepNames.count(numbers.proof()) + " / " + StepNames.count(numbers.disproof());
         }
         double[] payoffs = node.payoffs();
-        // Means are those of the seat that chose the action, and so is what will be added to them.
+        // Means are those of the seat that chose the action, and so are the values still to be added.
         int judge = hasVisits() ? node.parent().map(ExplainedNode::actor).orElse(seat) : seat;
         String known = judge >= 0 && payoffs.length > judge && !Double.isNaN(payoffs[judge])
                 ? names.number(payoffs[judge], node.bound().orElse(null))

@@ -44,7 +44,7 @@ final class StepNames {
         return nodes >= Integer.MAX_VALUE ? "∞" : Long.toString(nodes);
     }
 
-    /** A value with what it says of the true one, such as {@code ≥ 3}. */
+    /** A value with its relation to the true one, such as ≥ 3. */
     String number(double value, Bound bound) {
         String sign = bound == Bound.AT_LEAST ? "≥ " : bound == Bound.AT_MOST ? "≤ " : "";
         return sign + number(value);

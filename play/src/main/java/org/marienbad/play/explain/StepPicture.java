@@ -23,7 +23,7 @@ final class StepPicture {
      * The picture of {@code tree}.
      *
      * @param boxes its nodes
-     * @param sentence what it shows, for those who do not see it
+     * @param sentence the picture in words, for those who do not see it
      */
     static String of(StepTree tree, List<StepBox> boxes, String sentence) {
         return new StepPicture().paint(tree, boxes, sentence);

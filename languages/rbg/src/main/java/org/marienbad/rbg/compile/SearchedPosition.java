@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.marienbad.rbg.play.MoveList;
 import org.marienbad.rbg.play.RbgPosition;
 
-/** The memory of searches in compiled positions, and what their code calls. */
+/** The memory of searches in compiled positions, and the methods that their code calls. */
 abstract class SearchedPosition extends RbgPosition {
     /** Modifications in one search behind the first few of a way. A search that makes more seems endless. */
     private static final int MOST_STEPS = 50_000_000;

@@ -52,7 +52,7 @@ final class BoardLayout {
     private final double height;
 
     /**
-     * @param chess whether squares have two colours if nothing is said
+     * @param chess whether squares have two colors if nothing is said
      * @param seats by player the seat
      */
     BoardLayout(RbgDescription description, Companion companion, boolean chess, int... seats) {

@@ -82,7 +82,7 @@ final class Companion {
         }
     }
 
-    /** Enough of them to see what they are like. */
+    /** Enough of them to recognize their kind. */
     private static List<String> first(List<String> names) {
         List<String> first = new ArrayList<>(names.subList(0, Math.min(12, names.size())));
         if (first.size() < names.size()) {

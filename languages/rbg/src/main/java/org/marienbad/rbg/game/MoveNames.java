@@ -23,7 +23,7 @@ final class MoveNames {
     /** Longer paths are cut where they are the only ones that begin so. */
     private static final int SHORTEST = 2;
 
-    /** @param choice what tells it from others with the same path; empty if there are none */
+    /** @param choice the difference from others with the same path; empty if there are none */
     private record Named(int code, List<String> path, String choice) {}
 
     private final RbgGame game;

@@ -11,8 +11,8 @@ import org.marienbad.rbg.tree.Graph;
 import org.marienbad.rbg.tree.Rule;
 
 /**
- * Which modifier at which vertex can follow which, whatever stands on the board: an over-estimate of all moves. A place is a modifier or dot and a
- * vertex. Roots are the nodes at which a player begins a move, or a part of one behind a dot.
+ * The modifiers at vertices that can follow one another on any board: an over-estimate of all moves. A place is a
+ * modifier or dot and a vertex. Roots are the nodes at which a player begins a move, or a part of one behind a dot.
  */
 final class MoveTree {
     /** Steps of the analysis. */
@@ -71,12 +71,12 @@ final class MoveTree {
         return complete;
     }
 
-    /** Whether a search finds moves in the order of this tree, whatever stands on the board. */
+    /** Whether a search finds moves in the order of this tree on any board. */
     boolean isOrdered() {
         return ordered;
     }
 
-    /** Whether what is found from each vertex alone is in the order in which it was found from all. */
+    /** Whether the moves found from each vertex alone are in the order in which they were found from all. */
     private boolean isOrdered(int root, int... starts) {
         int[] order = new int[codes.size()];
         int[] all = firsts[root];
@@ -186,7 +186,7 @@ final class MoveTree {
         nextEdge[size++] = 0;
     }
 
-    /** The vertex behind an edge that modifies nothing; −1 if it is dead whatever stands where. */
+    /** The vertex behind an edge that modifies nothing; −1 if it is dead on any board. */
     private int next(Edge edge, int at) {
         if (edge.action() instanceof Rule.Shift shift) {
             return graph.target(shift.label(), at);

@@ -55,7 +55,7 @@ final class PieceLooks {
     private static final Map<String, String> SHORT =
             Map.of("k", "king", "q", "queen", "r", "rook", "b", "bishop", "n", "knight", "p", "pawn");
 
-    /** Names of what is noted on the board for the rules, and is no piece to people. */
+    /** Names of notes on the board for the rules, which are no pieces to people. */
     private static final Pattern NOTES = Pattern.compile(
             "(just|not|to|toBe)\\p{Lu}.*|.*(Visited|Removed|Captured|Moved|Arrived|ToBe\\p{Lu}.*)|dame|unvisited");
 

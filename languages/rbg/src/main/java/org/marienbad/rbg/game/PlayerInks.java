@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import org.marienbad.rbg.tree.RbgDescription;
 
 /**
- * The colours of the seats: those that the companion gives players, or those that the players are called after if all of them are. An edge is as much
+ * The colors of the seats: those that the companion gives players, or those that the players are called after if all of them are. An edge is as much
  * darker, or lighter, as it takes to be seen in the window.
  */
 final class PlayerInks {
@@ -40,7 +40,7 @@ final class PlayerInks {
 
     private PlayerInks() {}
 
-    /** Entries of {@code pictures.properties}; none where seats keep their usual colours. */
+    /** Entries of {@code pictures.properties}; none where seats keep their usual colors. */
     static Map<String, String> of(RbgDescription description, Companion companion, int... seats) {
         List<Optional<Integer>> colors = description.players().stream()
                 .map(player -> color(player, companion))

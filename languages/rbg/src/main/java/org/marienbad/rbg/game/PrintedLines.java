@@ -12,7 +12,7 @@ import org.marienbad.framework.picture.Picture.Style;
 
 /**
  * Lines on a board that join no vertices: entries {@code line.NAME} with points, and {@code arc.NAME} with middle, radius and the angles of both ends.
- * The name of a player may stand before the numbers; the line then has the colour of that seat.
+ * The name of a player may stand before the numbers; the line then has the color of that seat.
  */
 final class PrintedLines {
     private static final double CELL = BoardLayout.cell();

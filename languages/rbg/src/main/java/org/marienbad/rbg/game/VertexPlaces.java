@@ -246,7 +246,7 @@ final class VertexPlaces {
         return dark[vertex];
     }
 
-    /** Whether the board is made by a generator, so that neighbouring cells touch. */
+    /** Whether the board is made by a generator, so that neighboring cells touch. */
     boolean isGenerated() {
         return generated;
     }
