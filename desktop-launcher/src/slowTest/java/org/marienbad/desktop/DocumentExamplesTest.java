@@ -38,7 +38,8 @@ class DocumentExamplesTest {
                         "docs/formats.md",
                         "docs/games-in-text.md",
                         "docs/lab.md",
-                        "docs/learn.md")
+                        "docs/learn.md",
+                        "docs/teach.md")
                 .map(name -> dynamicContainer(name, examples(name)));
     }
 

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.CliMessages;
@@ -20,19 +19,15 @@ import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.match.MatchView;
-import org.marienbad.framework.player.Decision;
-import org.marienbad.framework.player.Monitor;
-import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.play.Consultation;
 import org.marienbad.play.explain.ExplainedSearch;
 import org.marienbad.play.explain.Explanation;
 import org.marienbad.play.explain.ExplanationPage;
 import org.marienbad.play.explain.Recording;
-import org.marienbad.play.explain.RecordingMonitor;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -56,7 +51,8 @@ import picocli.CommandLine.Option;
             "  marienbad explain nim -o heaps=2-1 -p 'minimax(depth=3)'",
             "  marienbad explain kalaha -p 'minimax(depth=3)' --output explain.html",
             "  marienbad explain kalaha -p 'minimax(depth=4)' -p mcts --iterations 60 --output both.html",
-            "  marienbad explain connect-four -p mcts --iterations 50 --first 40 --output step.svg"
+            "  marienbad explain connect-four -p mcts --iterations 50 --first 40 --output step.svg",
+            "  marienbad explain --lesson alpha-beta --output lesson.html"
         })
 public final class ExplainCommand implements Callable<Integer> {
     private static final int MOST_STEPS = 10_000;
@@ -98,14 +94,26 @@ public final class ExplainCommand implements Callable<Integer> {
     @Option(names = "--output", paramLabel = "FILE", description = "Where to: .html or .svg. Default: the terminal.")
     private Path output;
 
+    @Option(
+            names = "--lesson",
+            paramLabel = "NAME|FILE",
+            description = "A lesson on search instead of a game: one that --lessons lists, or a .txt file.")
+    private String lesson;
+
+    @Option(names = "--lessons", description = "List the lessons.")
+    private boolean lessons;
+
     private final Catalogue<GameProvider> games;
+    private final Plugins plugins;
     private final Opponents opponents;
     private final Terminal terminal;
     private final Locale locale;
 
     @Inject
-    ExplainCommand(Catalogue<GameProvider> games, Opponents opponents, Terminal terminal, Locale locale) {
+    ExplainCommand(
+            Catalogue<GameProvider> games, Plugins plugins, Opponents opponents, Terminal terminal, Locale locale) {
         this.games = games;
+        this.plugins = plugins;
         this.opponents = opponents;
         this.terminal = terminal;
         this.locale = locale;
@@ -115,14 +123,19 @@ public final class ExplainCommand implements Callable<Integer> {
     public Integer call() {
         String ending = output == null ? "" : UserFiles.ending("--output", output, List.of("html", "svg"));
         check(ending);
+        if (lessons || lesson != null) {
+            teach(ending);
+            return ExitStatus.SUCCESS;
+        }
         GameSetup setup = gameOptions.setup(games, 0).drawn(position.fromStart() ? gameOptions.seed() : 0);
         List<PlayerSpec> players = players(setup.game(), ending);
         MatchView line = position.line(setup, "explain");
         Consultation asked = position.fromStart() ? Consultation.of(line) : Consultation.ofPosition(line);
+        WatchedPlayers watched = new WatchedPlayers(opponents, playerOptions.budget(), gameOptions.seed(), nodes);
         List<ExplainedSearch> searches = new ArrayList<>();
         for (PlayerSpec spec : players) {
             terminal.progress(spec.toString());
-            searches.add(search(setup, asked, spec, ending.equals("svg") ? 1 : steps));
+            searches.add(watched.ask(spec, asked, new Recording(first - 1, ending.equals("svg") ? 1 : steps)));
         }
         terminal.clearProgress();
         Messages words = Explanation.words(CliMessages.of(locale));
@@ -131,10 +144,34 @@ public final class ExplainCommand implements Callable<Integer> {
             case "svg" -> UserFiles.write(output, searches.get(0).picture(0, words));
             default -> searches.get(0).print(words, terminal::println);
         }
+        tellWritten(words);
+        return ExitStatus.SUCCESS;
+    }
+
+    private void tellWritten(Messages words) {
         if (output != null) {
             terminal.println(words.get("explain.written", output.toString()));
         }
-        return ExitStatus.SUCCESS;
+    }
+
+    private void teach(String ending) {
+        if (gameOptions.id().isPresent()) {
+            throw new BadInput("a lesson names its games itself; leave out "
+                    + gameOptions.id().get());
+        }
+        if (lessons == (lesson != null) || lessons && output != null || ending.equals("svg")) {
+            throw new BadInput("--lessons stands alone, --lesson alone or with --output FILE.html");
+        }
+        Messages words = Explanation.words(CliMessages.of(locale));
+        LessonTeller teller = new LessonTeller(plugins, opponents, terminal, words, nodes);
+        if (lessons) {
+            teller.list();
+        } else if (output == null) {
+            teller.print(teller.read(lesson));
+        } else {
+            UserFiles.write(output, teller.html(teller.read(lesson)));
+            tellWritten(words);
+        }
     }
 
     private void check(String ending) {
@@ -163,27 +200,6 @@ public final class ExplainCommand implements Callable<Integer> {
             throw new BadInput("--player is given " + players.size() + " times; "
                     + (most == 1 ? "only a page compares two players" : "a page compares two players"));
         }
-        if (players.stream().anyMatch(Opponents::isPerson)) {
-            throw new BadInput("a person cannot be watched; `marienbad players` lists who can");
-        }
         return players.isEmpty() ? List.of(opponents.hintPlayer(game)) : players;
-    }
-
-    private ExplainedSearch search(GameSetup setup, Consultation asked, PlayerSpec spec, int most) {
-        Player player = opponents.create(spec, setup.game(), Seeds.oneWay(gameOptions.seed(), "player", 0));
-        Recording recording = new Recording(first - 1, most);
-        Monitor watching = new RecordingMonitor(recording, () -> true);
-        Decision decision =
-                BadInput.wrap("player " + spec.id(), () -> asked.ask(player, playerOptions.budget(), watching));
-        if (recording.seen() == 0) {
-            throw new BadInput("player " + spec.id() + " does not tell the steps of its search");
-        }
-        if (recording.steps().isEmpty()) {
-            throw new BadInput("--first " + first + " is not allowed; the search of " + spec + " has "
-                    + recording.seen() + " steps");
-        }
-        ExplainedSearch search = new ExplainedSearch(spec.toString(), asked, recording, nodes);
-        search.end(recording.isFull() ? OptionalInt.empty() : OptionalInt.of(decision.action()));
-        return search;
     }
 }

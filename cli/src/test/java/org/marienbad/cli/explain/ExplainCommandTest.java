@@ -126,14 +126,108 @@ class ExplainCommandTest {
         assertNotEquals(one, page("third.html", words));
     }
 
+    /** The values of the solved boards of two pits: the first player wins by two, and loses by two. */
+    @ParameterizedTest
+    @CsvSource({"1, 4, 2", "2, 8, -2"})
+    void searchesTheWholeTreesOfTheSmallestBoards(int stones, int all, int margin) {
+        for (String capture : new String[] {"on", "off"}) {
+            String text = run(
+                    "explain",
+                    "kalaha",
+                    "-o",
+                    "pits=2",
+                    "-o",
+                    "stones=" + stones,
+                    "-o",
+                    "emptyCapture=" + capture,
+                    "-o",
+                    "payoff=margin",
+                    "-p",
+                    "minimax(hash=0)",
+                    "--steps",
+                    "1000");
+            Matcher best = Pattern.compile("is the best action so far, with the value (-?[0-9.]+)[.]\n")
+                    .matcher(text);
+            double value = Double.NaN;
+            while (best.find()) {
+                value = Double.parseDouble(best.group(1));
+            }
+            assertEquals(margin, value * all, 1e-9);
+            assertTrue(text.contains("It plays "), text);
+        }
+    }
+
+    @Test
+    void tellsALesson() {
+        String text = run("explain", "--lesson", "alpha-beta");
+        assertTrue(text.startsWith("Alpha-beta and the order of moves\n"), text);
+        assertTrue(text.contains("\n   93  c2: Cut: here the opponent can hold it to 0"), text);
+        assertTrue(text.contains("\nAnswer: No."), text);
+        assertTrue(run("explain", "--lessons").contains("hidden-cards: "));
+    }
+
+    @Test
+    void writesALessonOfAFileAsOnePage() throws IOException {
+        Path file = folder.resolve("mine.txt");
+        Files.writeString(
+                file,
+                "# Mine\n\n"
+                        + "Of heaps.\n\n"
+                        + "# One\n\n"
+                        + "@ game nim heaps=2-1\n"
+                        + "@ player minimax(depth=3)\n"
+                        + "@ show cut 20-21\n"
+                        + "Text.\n\n"
+                        + "? Why?\n\n"
+                        + "! So.\n\n"
+                        + "# Two\n\n"
+                        + "@ show end\n"
+                        + "End.\n\n"
+                        + "# Three\n\n"
+                        + "@ player mcts(iterations=9)\n"
+                        + "Tree.\n");
+        JsonNode data = page("mine.html", "explain", "--lesson", file.toString());
+        assertEquals(3, data.get("pages").size());
+        assertEquals(2, data.get("searches").size());
+        assertEquals(
+                "[[\" \",\"Text.\"],[\"?\",\"Why?\"],[\"!\",\"So.\"]]",
+                data.get("pages").get(0).get("texts").toString());
+        assertEquals(0, data.get("pages").get(1).get("searches").asInt());
+        int cut = data.get("pages").get(0).get("steps").get(0).asInt();
+        JsonNode steps = data.get("searches").get(0).get(0).get("steps");
+        assertTrue(steps.get(cut).get("sentence").asText().startsWith("Cut: "));
+        assertEquals(
+                steps.size() - 1, data.get("pages").get(1).get("steps").get(0).asInt());
+    }
+
+    /** Nimbers by retrograde analysis are those of the theory: heaps in binary, added without carry. */
+    @Test
+    void retrogradeAnalysisHasTheNimbersOfTheTheory() {
+        int[] heaps = {1, 3, 5};
+        String text = run("solve", "nim", "-o", "heaps=1-3-5", "--solver", "retrograde", "--check", "0");
+        assertTrue(text.contains("nimber 7."), text);
+        Matcher move = Pattern.compile("(\\d):(\\d) .*nimber (\\d)").matcher(text);
+        int moves = 0;
+        while (move.find()) {
+            int[] left = heaps.clone();
+            left[Integer.parseInt(move.group(1)) - 1] -= Integer.parseInt(move.group(2));
+            assertEquals(left[0] ^ left[1] ^ left[2], Integer.parseInt(move.group(3)), move.group());
+            moves++;
+        }
+        assertEquals(9, moves);
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    nim -p random | player random does not tell the steps of its search
-                    nim --steps 0 | --steps 0 is not allowed; allowed: 1 to 10000
-                    nim --first 0 | --first 0 is not allowed; allowed: 1 and more
-                    nim --output a.txt | --output a.txt is not allowed; allowed: a name ending in .html or .svg
-                    nim -p minimax -p mcts | --player is given 2 times; only a page compares two players
-                    """)
+        nim -p random | player random does not tell the steps of its search
+        nim --steps 0 | --steps 0 is not allowed; allowed: 1 to 10000
+        nim --first 0 | --first 0 is not allowed; allowed: 1 and more
+        nim --output a.txt | --output a.txt is not allowed; allowed: a name ending in .html or .svg
+        --lesson chess | --lesson chess is not allowed; allowed: game-trees, alpha-beta, deepening, monte-carlo, chance, hidden-cards, or a file that ends in .txt
+        nim --lesson chance | a lesson names its games itself; leave out nim
+        --lessons --lesson chance | --lessons stands alone, --lesson alone or with --output FILE.html
+        nim -p minimax -p mcts | --player is given 2 times; only a page compares two players
+        """)
     void refusesInOneSentence(String words, String message) {
         Cli.Result result = Cli.run(("explain " + words).split(" "));
         assertNotEquals(0, result.status());

@@ -82,15 +82,26 @@ public final class ExplainedSearch {
         out.accept(lead(words));
         out.accept("");
         for (int step = 0; step < told.size(); step++) {
-            String path = path(told.node(step), words);
-            out.accept(String.format("%5d  %s: %s", recording.first() + step + 1, path, told.sentence(step, words)));
-            String formula = told.formula(step, words);
-            if (!formula.isEmpty()) {
-                out.accept("       " + formula);
-            }
+            print(step, words, out);
         }
         out.accept("");
         out.accept(result(words));
+    }
+
+    /** One step in the same way. */
+    public void print(int step, Messages words, Consumer<String> out) {
+        Explanation told = explanation();
+        String path = path(told.node(step), words);
+        out.accept(String.format("%5d  %s: %s", recording.first() + step + 1, path, told.sentence(step, words)));
+        String formula = told.formula(step, words);
+        if (!formula.isEmpty()) {
+            out.accept("       " + formula);
+        }
+    }
+
+    /** The position that was searched, as text. */
+    public String position() {
+        return asked.view().text();
     }
 
     /**
