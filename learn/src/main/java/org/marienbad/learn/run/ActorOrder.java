@@ -74,7 +74,7 @@ public final class ActorOrder {
     private record Parsed(Map<String, Object> plan, long fingerprint, Map<String, String> code) {}
 
     /**
-     * A training that plays as is ordered. Each is for one thread.
+     * A training that plays by this order. Each is for one thread.
      *
      * @throws IllegalArgumentException in a sentence, if the game is not here, or is played only by other code
      */
