@@ -318,7 +318,7 @@ class State:
                 return ply
         raise ValueError(f"{code} is not legal; legal: {' '.join(map(str, self._legal))}")
 
-    # -- what an observer sees
+    # -- views of an observer
 
     def observation(self, observer: Observer) -> Observation:
         """What a seat, SPECTATOR or REFEREE sees, and nothing else."""

@@ -83,7 +83,7 @@ class TrainNetTest(unittest.TestCase):
             command = [sys.executable, SCRIPT, *files, "--out", out, "--hidden", "16", "--epochs", "8", "--rate", "0.01"]
             lines = subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()
             self.assertEqual("4000 positions of 50 games, 6 features", lines[0])
-            # The entropies of what is to be learned are 0.20 and 0.42; before, both losses are ln 2.
+            # The entropies of the targets are 0.20 and 0.42; before, both losses are ln 2.
             value, policy = (float(number) for number in re.findall(r"\d\.\d+", lines[-1]))
             self.assertLess(value, 0.3, lines)
             self.assertLess(policy, 0.46, lines)

@@ -36,7 +36,7 @@
   function number(value, places) {
     return value.toLocaleString(data.language, { minimumFractionDigits: places, maximumFractionDigits: places });
   }
-  // What a tooltip shows is markup; names are text.
+  // A tooltip shows markup; names are text.
   function text(value) {
     const node = document.createElement('span');
     node.textContent = value;

@@ -79,7 +79,7 @@ class Tree {
         this.fit();
     }
 
-    /** Brings the node that the step is about into the place, whatever its size is now. */
+    /** Brings the node that the step is about into the place, at its present size. */
     fit() {
         if (!this.svg) {
             return;

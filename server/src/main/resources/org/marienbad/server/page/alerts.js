@@ -1,4 +1,4 @@
-/** What tells that one is to move, besides the screen: a sound, a shake, a note of the system's. All of it can be switched off. */
+/** Signals of one's turn besides the screen: a sound, a shake, a note of the system's. All of it can be switched off. */
 
 import * as saved from './saved.js';
 import { t } from './words.js';
@@ -27,7 +27,7 @@ function play(tones) {
     }
 }
 
-/** Something has been played, by whoever. */
+/** Somebody has played. */
 export const moved = () => play(TONES.move);
 
 export const ended = () => play(TONES.end);

@@ -7,7 +7,7 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 20000;
 const PING = 25000;
 
-/** What the server answers in place of what was asked for: one line for people. */
+/** The refusal of a request: one line for people. */
 export class Refused extends Error {
     constructor(status, answer) {
         super(answer.error ?? String(status));
@@ -47,7 +47,7 @@ async function answerOf(request) {
     if (!response.ok) {
         throw new Refused(response.status, answer);
     }
-    // What takes long says how far it is, until it is done.
+    // A long answer tells its progress, until it is done.
     return 'done' in answer && 'total' in answer ? { ...answer, unfinished: true } : answer;
 }
 

@@ -12,7 +12,7 @@ export function packed(value) {
     return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The value of what `packed` has made; null for anything else. */
+/** The value in a text of `packed`; null for any other text. */
 export function unpacked(text) {
     try {
         const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));

@@ -53,7 +53,7 @@ export class Board {
         }
     }
 
-    /** Shows a position at rest: what is legal there, and which spots the last turn concerned. */
+    /** Shows a position at rest: the legal actions, and the spots of the last turn. */
     show(upright, legal, last = []) {
         this.skip();
         this.legal = legal;
@@ -79,7 +79,7 @@ export class Board {
         }
     }
 
-    /** What people are called in place of their seats, on the board too. */
+    /** The names of people in place of their seats, on the board too. */
     call(names) {
         const key = JSON.stringify([...names]);
         if (key !== this.namesKey) {
@@ -99,13 +99,13 @@ export class Board {
         }
     }
 
-    /** Copies of what is drawn, and the colour behind it in a theme. */
+    /** Copies of the drawing, and the color behind it in a theme. */
     picture() {
         const { drawing } = this.painter;
         return { back: this.back.cloneNode(true), front: this.svg.cloneNode(true), background: (theme) => drawing.inks[theme]?.background ?? '#ffffff' };
     }
 
-    /** Ends what moves. */
+    /** Ends all motions. */
     skip() {
         if (this.flights.active) {
             this.flights.finish();
@@ -177,7 +177,7 @@ export class Board {
         return node;
     }
 
-    /** Brings rings, names and what can be reached by keys up to what is legal now. */
+    /** Gives rings, names and reach by keys to the spots that are legal now. */
     mark() {
         if (!this.marks) {
             return;
@@ -226,7 +226,7 @@ export class Board {
         for (const attribute of ['role', 'aria-label', 'aria-pressed']) {
             node.removeAttribute(attribute);
         }
-        // What has the focus keeps it, so that arrows go on from there.
+        // The spot with the focus keeps it, so that arrows go on from there.
         node === document.activeElement ? node.setAttribute('tabindex', -1) : node.removeAttribute('tabindex');
     }
 
@@ -268,7 +268,7 @@ export class Board {
         }
     }
 
-    /** To the nearest clickable spot in a direction: what lies aside counts as twice as far. */
+    /** To the nearest clickable spot in a direction: way aside counts twice. */
     walk(from, [dx, dy]) {
         const middle = (spot) => {
             const box = around(this.spots.get(spot).target.shape);

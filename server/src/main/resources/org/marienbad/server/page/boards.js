@@ -60,7 +60,7 @@ class SmallBoard {
 }
 
 export class Boards {
-    /** `list` is what {@link addressOf} made. */
+    /** `list` is made by {@link addressOf}. */
     constructor(app, list) {
         this.app = app;
         this.boards = list.split(',').filter(Boolean).map((entry) => new SmallBoard(app, ...entry.split('.')));

@@ -14,7 +14,7 @@ const MOST_BUTTONS = 24;
 const FINGER = 32;
 
 export class Choices {
-    /** `screen` plays the actions, and shows what is asked. */
+    /** `screen` plays the actions, and shows the questions. */
     constructor(screen) {
         this.screen = screen;
         this.element = h('div', { class: 'choices' });
@@ -27,7 +27,7 @@ export class Choices {
         return this.asked?.version === shown.latest.version && !board.clicks.clicked.length ? this.asked.action : null;
     }
 
-    /** Shows what can be chosen if anything can. Returns what is to be said above the board, if there is more to choose. */
+    /** Shows the choices if there are any. Returns the line above the board, if there is more to choose. */
     show(free) {
         const { clicks } = this.screen.board;
         const asked = free ? this.open : null;
@@ -62,7 +62,7 @@ export class Choices {
             : legal.filter(({ spots }) => spots.length === 1 && board.clicks.meaning(spots[0]) && board.reach(spots[0]) < SMALL);
     }
 
-    /** What one does oneself, without the name of who does it. */
+    /** One's own action, without one's name. */
     own(words) {
         const { seats, you } = this.screen.room;
         return seats[you] ? withoutName(words, seats[you].title) : words;
@@ -78,7 +78,7 @@ export class Choices {
         sure ? this.screen.play(action) : this.screen.showButtons();
     }
 
-    /** Takes back what was chosen of an action. */
+    /** Takes back the parts chosen of an action. */
     reset() {
         this.asked = null;
         this.screen.board.recommend([]);

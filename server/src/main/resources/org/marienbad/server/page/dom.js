@@ -39,7 +39,7 @@ export function button(words, onclick, kind = '', more = {}) {
 /** A dialog that closes on Escape, on its button and on a click beside it, and is gone then; it is read from its title on. */
 export function dialog(title, closeWords, ...content) {
     const inside = h('div', { class: 'content' }, ...content);
-    // Keys scroll what they can reach: words alone have nothing else to stop at.
+    // Keys scroll only places that they can reach: words alone have nothing else to stop at.
     if (!inside.querySelector('a, button, input, select, textarea')) {
         inside.tabIndex = 0;
     }

@@ -1,4 +1,4 @@
-/** One's own lines in a game that is over: what would have come of other moves. */
+/** One's own lines in a game that is over. */
 
 import { get } from './api.js';
 import { decide } from './decide.js';
@@ -47,7 +47,7 @@ export class Explore {
         }
     }
 
-    /** Shows what can be tried in the position looked at. */
+    /** Shows the moves to try in the position looked at. */
     offer() {
         const { viewed } = this.screen.shown;
         this.screen.board.show(viewed.picture, this.legal, viewed.last ?? []);

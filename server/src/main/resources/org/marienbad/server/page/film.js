@@ -31,7 +31,7 @@ function chunk(name, data) {
     return [Uint8Array.from(numbers([data.length, 4])), body, Uint8Array.from(numbers([crc(body), 4]))];
 }
 
-/** The chunks of a PNG called `name`, without what frames them. */
+/** The contents of the chunks of a PNG called `name`. */
 function chunksOf(bytes, name) {
     const view = new DataView(bytes.buffer);
     const found = [];

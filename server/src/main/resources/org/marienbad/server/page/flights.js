@@ -11,7 +11,7 @@ const SAMPLES = 8;
 const kindOf = (look) => look.slice(0, look.lastIndexOf('/'));
 const eased = (t) => (t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) * (1 - t));
 
-/** Which loose stones lie where: they keep their hues when they travel, whatever a drawing says of the spot. */
+/** Which loose stones lie where: they keep their hues when they travel, even if a drawing of the spot has others. */
 export class Hues {
     constructor() {
         this.carried = new Map();
@@ -223,7 +223,7 @@ export class Flights {
         return node;
     }
 
-    /** Turns over what lies on a spot, and takes it away if no tokens follow; on an empty one the tokens are put down from above. */
+    /** Turns over the tokens on a spot, and takes them away if no others follow; on an empty one the tokens are put down from above. */
     turn({ motion, start, end }) {
         const kind = motion.tokens.kind + '/' + motion.tokens.owner;
         const pile = this.pile(motion.from);

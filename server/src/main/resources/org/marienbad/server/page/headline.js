@@ -1,4 +1,4 @@
-/** The lines above the board: whose turn it is, and what has happened last; and the same for who listens. */
+/** The lines above the board: whose turn it is, and the latest events; and the same for those who listen. */
 
 import { h } from './dom.js';
 import { sentence, withoutName } from './moves.js';
@@ -6,7 +6,7 @@ import { sign } from './seats.js';
 import { named, nameOf, status } from './status.js';
 import { t } from './words.js';
 
-/** Of what happened in a long turn, the last is shown. */
+/** Of the events of a long turn, the last are shown. */
 const MOST_CHIPS = 6;
 
 export class Headline {
@@ -27,13 +27,13 @@ export class Headline {
         return this.screen.shown;
     }
 
-    /** Says what a click is awaited for. */
+    /** Says which click is awaited. */
     ask(words) {
         const seat = this.room.seats[this.room.you];
         this.caption.replaceChildren(h('span', { class: 'now' }, sign(seat, this.screen.app.theme()), ' ', t('room.turn')), ' ', h('span', { class: 'more' }, words));
     }
 
-    /** What is said of a position; only in the newest one it is anybody's turn. */
+    /** The words for a position; only in the newest one it is anybody's turn. */
     said(position) {
         return this.shown.viewing === null ? status(position, this.room) : [named(position.headline, this.room)];
     }

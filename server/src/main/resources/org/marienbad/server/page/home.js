@@ -11,7 +11,7 @@ import { current, t } from './words.js';
 const REFRESH = 15000;
 const MOST_MINE = 6;
 const MOST_RUNNING = 12;
-/** What games can be chosen by, and which ones each choice leaves. */
+/** The filters of games, and the games that each leaves. */
 const FILTERS = {
     players: [
         ['2', (game) => game.minSeats <= 2 && game.maxSeats >= 2],
@@ -122,7 +122,7 @@ export class Home {
         try {
             this.app.created(await post('create', { ...setup, seats: seatsOf(setup) }), game);
         } catch (refused) {
-            // What the last set-up says may not be possible any more: there is a form for that.
+            // The last set-up may not be possible any more: there is a form for that.
             this.app.notice(refused.message || t('room.unsent'));
             this.app.go('set-up=' + encodeURIComponent(game.id));
         } finally {

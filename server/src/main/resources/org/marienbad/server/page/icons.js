@@ -28,7 +28,7 @@ export function icon(name) {
     return s('svg', { class: 'line-icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' }, s('path', { d: PATHS[name] }));
 }
 
-/** A quiet button that shows an icon and says in its tooltip what it does. */
+/** A quiet button with an icon and a tooltip. */
 export function iconButton(name, words, onclick, more = {}) {
     return button([icon(name)], onclick, 'icon quiet', { 'aria-label': words, title: words, ...more });
 }

@@ -1,4 +1,4 @@
-/** What one is invited to, and the way in. */
+/** The invitation, and the way in. */
 
 import { get, post } from './api.js';
 import { button, h } from './dom.js';

@@ -23,10 +23,10 @@ const contrast = matchMedia('(prefers-contrast: more)');
 
 let screen = null;
 let games = null;
-/** How often another screen was asked for: what comes late for an earlier one is not shown. */
+/** How often another screen was asked for: an answer for an earlier one comes too late and is not shown. */
 let routes = 0;
 
-/** What the screens may ask of the page. */
+/** The services of the page to the screens. */
 const app = {
     /** The theme whose inks are painted. */
     theme() {

@@ -1,4 +1,4 @@
-/** What is pointed out on a board: rings and dots, as the window draws them. A ring is a bright line between two dark ones. */
+/** Marks on a board: rings and dots, as the window draws them. A ring is a bright line between two dark ones. */
 
 import { s } from './dom.js';
 import { around, shapeElement } from './painter.js';
@@ -9,7 +9,7 @@ const MOST_RINGS = 24;
 const CROWD = 12;
 const EDGE = 0.8;
 
-/** What is known of a spot from what is drawn there. */
+/** By spot, its looks in the drawing. */
 function looks(drawing) {
     const found = new Map();
     for (const primitive of drawing.primitives) {
@@ -57,7 +57,7 @@ export class Marks {
         return this.spots.get(spot)?.tokens ?? 0;
     }
 
-    /** What is written on a spot. */
+    /** The text on a spot. */
     words(spot) {
         return (this.spots.get(spot)?.words ?? []).join(' ');
     }

@@ -5,14 +5,14 @@ import { sign } from './seats.js';
 import { named, nameOf } from './status.js';
 import { t } from './words.js';
 
-/** A ply as one line: who, and what it means. */
+/** A ply as one line: its seat and its meaning. */
 export function sentence(ply, room) {
     const seat = room.seats[ply.actor];
     const name = seat ? nameOf(seat) : t('game.moves.chance');
     return ply.words && ply.words !== ply.notation ? named(ply.words, room) : `${name} ${ply.notation || ply.words}`;
 }
 
-/** What somebody does, without the name, which stands beside it. */
+/** The action without the name, which stands beside it. */
 export function withoutName(words, name) {
     const own = words.startsWith(name + ' ') ? words.slice(name.length + 1) : words;
     return own.charAt(0).toUpperCase() + own.slice(1);
@@ -64,7 +64,7 @@ export class MoveList {
         return button(words, () => this.look(length), 'move ' + kind, { 'data-ply': length, title });
     }
 
-    /** A line for each ply: its number, whose it is, what it means, and how it is written where that is short. */
+    /** A line for each ply: its number, its seat, its meaning, and its notation if that is short. */
     lines(plies, room, theme) {
         return plies.map((ply, index) => {
             const words = sentence(ply, room);

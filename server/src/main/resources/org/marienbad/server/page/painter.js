@@ -35,7 +35,7 @@ function hex(rgb, light) {
     return '#' + rgb.map((part) => Math.round(part * light).toString(16).padStart(2, '0')).join('');
 }
 
-/** The element of a shape without colours; `top` is what y is subtracted from, as SVG has y down. */
+/** The element of a shape without colors; y is subtracted from `top`, as SVG has y down. */
 export function shapeElement(shape, top, grow = 0) {
     switch (shape.type) {
         case 'circle':
@@ -71,10 +71,10 @@ export function around(shape) {
     return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
 }
 
-/** Brings the primitives of one drawing after the other into groups of SVG, making anew only what has changed. */
+/** Brings the primitives of one drawing after the other into groups of SVG, making anew only the changed ones. */
 export class Painter {
     /**
-     * `svg` is filled; what has a costly grain goes to `back`, an SVG behind it that is painted once. `theme` is one of
+     * `svg` is filled; shapes with a costly grain go to `back`, an SVG behind it that is painted once. `theme` is one of
      * those of the drawing's inks.
      */
     constructor(svg, back, theme) {
@@ -251,7 +251,7 @@ export class Painter {
 
     words(words, top) {
         const shown = this.names?.get(words.words) ?? words.words;
-        // A name may be longer than what it stands for, and has no more room.
+        // A name may be longer than the text that it replaces, and has no more room.
         const size = words.size * Math.min(1, (words.words.length + 3) / shown.length || 1);
         const element = s('text', {
             x: round(words.x),
@@ -334,7 +334,7 @@ export class Painter {
 
 const turnedOnes = new WeakMap();
 
-/** What `one` of a drawing of that size is from the other side; the same for the same, so that it is not painted again. */
+/** The primitive `one` of a drawing of that size, seen from the other side; the same for the same, so that it is not painted again. */
 function turnedOne(one, width, height) {
     const known = turnedOnes.get(one);
     if (known) {
@@ -369,7 +369,7 @@ export function turned(drawing) {
     return { ...drawing, primitives: all(drawing.primitives), targets: all(drawing.targets) };
 }
 
-/** A picture that nothing happens to, such as that of a game in the gallery; `words` is what it shows. */
+/** A picture without motions, such as that of a game in the gallery; `words` describes it. */
 export function thumbnail(drawing, theme, words) {
     const back = s('svg', { 'aria-hidden': 'true' });
     const svg = s('svg', { role: 'img', 'aria-label': words });

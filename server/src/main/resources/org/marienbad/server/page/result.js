@@ -1,4 +1,4 @@
-/** What is to be known after the end: the ranking, why it ended, the course of the game, the best moves, the record. */
+/** The page after the end: the ranking, the reason, the course of the game, the best moves, the record. */
 
 import { get } from './api.js';
 import { decide } from './decide.js';
@@ -196,7 +196,7 @@ export class Result {
                     { 'aria-current': mark.ply === at ? 'step' : false }))))] : [h('p', {}, t('result.noTurningPoints'))]));
     }
 
-    /** What a marked ply was, what it has changed for who played it, and what would have been better. */
+    /** A marked ply: its grade, its cost to the player, and a better one. */
     verdict({ ply, mark, better, before, after }) {
         const { shown, room } = this.screen;
         const judged = t(mark === 'weak' ? 'analysis.weak' : 'analysis.strong') + (before && after && before !== after ? ` (${before} → ${after})` : '');

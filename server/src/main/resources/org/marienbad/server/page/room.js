@@ -299,7 +299,7 @@ export class Room {
         ];
     }
 
-    /** The buttons of actions, and the line above the board, which says what they wait for. */
+    /** The buttons of actions, and the line above the board, which names the awaited click. */
     showButtons() {
         const free = this.atRest && !this.waiting && !this.room.paused;
         const wanted = this.choices.show(free);

@@ -1,4 +1,4 @@
-/** What this browser remembers: settings, the person's name, and the games in which the person has a seat. */
+/** The memory of this browser: settings, the person's name, and the games in which the person has a seat. */
 
 const SETTINGS = 'marienbad.settings';
 const GAMES = 'marienbad.games';
@@ -35,7 +35,7 @@ export function keep(game) {
     write(GAMES, [{ ...before, ...game }, ...others].slice(0, MOST_GAMES));
 }
 
-/** Changes what is known of a game without moving it to the front. */
+/** Changes the entry of a game without moving it to the front. */
 export function update(room, facts) {
     write(GAMES, games().map((game) => (game.room === room ? { ...game, ...facts } : game)));
 }

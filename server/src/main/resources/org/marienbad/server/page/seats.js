@@ -1,4 +1,4 @@
-/** The players: their signs, cards, clocks and what they have. */
+/** The players: their signs, cards, clocks and belongings. */
 
 import { h, s } from './dom.js';
 import { Painter, shapeElement } from './painter.js';
@@ -71,7 +71,7 @@ function rows(panel, drawing, theme) {
             : h('div', { class: 'row' }, h('span', {}, row.name), h('span', {}, row.value)));
 }
 
-/** What a card says of who sits there. */
+/** The words of a card for its player. */
 function who(seat) {
     if (seat.kind === 'open') {
         return t('seat.open');

@@ -74,7 +74,7 @@ export function seatsOf(setup) {
 }
 
 export class Setup {
-    /** `given` is what a link has set up; the reader sits at its first seat for people. */
+    /** `given` is the set-up of a link; the reader sits at its first seat for people. */
     constructor(app, game, host, { clocks }, given = null) {
         this.app = app;
         this.game = game;

@@ -1,5 +1,5 @@
 /**
- * What the screen shows of a game: one ply after the other, in the order in which they were played, while the game itself
+ * The game on the screen: one ply after the other, in the order in which they were played, while the game itself
  * may be plies ahead. All that the screen tells belongs to the position shown. Take-backs and looks back are shown at once.
  */
 
@@ -21,7 +21,7 @@ export class Shown {
         this.position = null;
         this.moving = null;
         this.viewing = null;
-        /** What is looked at, until the next look has brought a position. */
+        /** The position looked at, until the next look has brought another. */
         this.looked = { viewing: null, viewed: null };
     }
 
@@ -38,7 +38,7 @@ export class Shown {
         this.plies.length = Math.min(this.plies.length, message.plies.from);
         this.plies.push(...message.plies.list);
         this.plies.length = Math.min(this.plies.length, message.length);
-        // What was kept tells less than the end reveals, or another game than the one since a take-back.
+        // The positions kept tell less than the end reveals, or belong to the line before a takeback.
         for (const length of this.kept.keys()) {
             if (length > message.plies.from || length >= message.length || length < message.length - MOST_KEPT) {
                 this.kept.delete(length);
@@ -108,7 +108,7 @@ export class Shown {
 
     /**
      * Looks at the position after `length` plies, which `fetchAt(length)` brings if it is not kept; null: at the newest.
-     * If it cannot be brought, what was looked at before is looked at still.
+     * If it cannot be brought, the position before stays.
      */
     async look(length, fetchAt) {
         const newest = length === null || length >= this.latest.length;

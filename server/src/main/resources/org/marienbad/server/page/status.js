@@ -2,7 +2,7 @@
 
 import { t } from './words.js';
 
-/** By what everybody calls who has a seat. */
+/** The name of the player of a seat, for everybody. */
 export const nameOf = (seat) => seat?.called || seat?.name || seat?.title || '';
 
 const escaped = (words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -26,7 +26,7 @@ function winners(payoffs) {
 
 const isDraw = (payoffs) => payoffs.length > 1 && winners(payoffs).length === payoffs.length;
 
-/** What the end has brought `seat`: `won`, `lost` or `draw`. */
+/** The result of `seat`: `won`, `lost` or `draw`. */
 export function outcome(payoffs, seat) {
     return isDraw(payoffs) ? 'draw' : winners(payoffs).includes(seat) ? 'won' : 'lost';
 }
@@ -34,7 +34,7 @@ export function outcome(payoffs, seat) {
 /** Whether a computer plays at a seat now. */
 const isComputer = (seat) => seat.standIn || ['level', 'player'].includes(seat.kind);
 
-/** Whose turn it is or who has won; and what the game says of it, where that is more. */
+/** Whose turn it is or who has won; and the words of the game, if they tell more. */
 export function status({ over, payoffs, actor, headline }, room) {
     const { seats, you } = room;
     if (over && !isDraw(payoffs)) {

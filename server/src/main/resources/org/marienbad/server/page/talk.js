@@ -1,4 +1,4 @@
-/** What the players of a room say to each other: offers and answers, phrases, and what one does about the game. */
+/** The talk of the players of a room: offers and answers, phrases, and commands on the game. */
 
 import { post } from './api.js';
 import { decide } from './decide.js';
@@ -93,13 +93,13 @@ export class Talk {
         this.then = now;
     }
 
-    /** Whether one may ask what to play now. */
+    /** Whether one may ask for a hint now. */
     mayHint() {
         const { latest } = this.screen.shown;
         return Boolean(this.room.hints && latest && !latest.over && this.room.you >= 0 && latest.actor === this.room.you);
     }
 
-    /** What a computer would play, in words, with its reasons. */
+    /** The action of a computer, in words, with its reasons. */
     hint() {
         const { hinted } = this.screen.turn;
         if (!hinted) {
@@ -187,13 +187,13 @@ export class Talk {
         return iconButton('lens', t('lens.title'), () => decide(this.screen), { 'data-verb': 'explain', title: t('lens.help') });
     }
 
-    /** What those may do who only watch; where no person plays, nobody is helped by it. */
+    /** The commands of those who only watch; where no person plays, they help nobody. */
     watching(over) {
         const unplayed = this.room.seats.every((seat) => !['person', 'open'].includes(seat.kind));
         return [h('p', { class: 'dim' }, t('room.watching')), ...(unplayed && !over ? [this.lens()] : [])];
     }
 
-    /** What is done once a game at most, for a menu. */
+    /** The commands used at most once a game, for a menu. */
     rare(close) {
         const { room, screen } = this;
         const over = Boolean(screen.shown.latest?.over);

@@ -1,4 +1,4 @@
-/** One's turn: how one hears of it, what one has clicked before it, and what a computer would play. */
+/** One's turn: its signal, clicks before it, and hints. */
 
 import * as alerts from './alerts.js';
 import { get } from './api.js';
@@ -22,7 +22,7 @@ export class Turn {
         this.screen.board.recommend(this.premoved);
     }
 
-    /** What was clicked too early is not meant any more. */
+    /** Forgets clicks that came too early. */
     forget() {
         this.premoved = [];
     }
@@ -50,7 +50,7 @@ export class Turn {
         mine && this.playPremove();
     }
 
-    /** Plays what was clicked before one's turn, if it has become a legal move; forgets it in any case. */
+    /** Plays the move clicked before one's turn, if it has become legal; forgets it in any case. */
     playPremove() {
         const spots = this.premoved;
         this.premoved = [];
@@ -60,7 +60,7 @@ export class Turn {
         }
     }
 
-    /** Asks what a computer would play in one's place, and shows it on the board and above it. */
+    /** Asks for a hint, and shows it on the board and above it. */
     async hint() {
         const { latest } = this.screen.shown;
         this.screen.shown.viewing === null || this.screen.look(null);

@@ -22,7 +22,7 @@ function parse(text) {
         .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1).trimEnd()]);
 }
 
-/** Reads the words of `chosen`; what it lacks is English. */
+/** Reads the words of `chosen`; missing ones are English. */
 export async function load(chosen) {
     const files = chosen === 'en' ? ['messages.properties'] : ['messages.properties', `messages_${chosen}.properties`];
     const texts = await Promise.all(files.map(async (file) => (await fetch(new URL(file, import.meta.url))).text()));
