@@ -1,4 +1,4 @@
-/** The page: which screen is shown for which fragment of the address, in which language and colours. */
+/** The page: which screen is shown for which fragment of the address, in which language and colors. */
 
 import * as alerts from './alerts.js';
 import { get, post } from './api.js';

@@ -134,7 +134,7 @@ export class Painter {
         }
     }
 
-    /** Has the looks and colours of `next` at hand too, whose tokens are on their way. */
+    /** Has the looks and colors of `next` at hand too, whose tokens are on their way. */
     expect(next) {
         const { icons, inks } = this.drawing;
         const both = Object.entries(next.inks).map(([theme, colors]) => [theme, { ...inks[theme], ...colors }]);

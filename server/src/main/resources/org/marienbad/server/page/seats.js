@@ -14,7 +14,7 @@ function luminance(hex) {
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2];
 }
 
-/** A disc in a seat's colour, with the shape by which its game tells it from others without colour. */
+/** A disc in a seat's color, with the shape by which its game tells it from others without color. */
 export function sign(seat, theme) {
     const color = seat?.color[theme] ?? '#6f6558';
     const onIt = luminance(color) > 0.3 ? '#000000' : '#ffffff';
