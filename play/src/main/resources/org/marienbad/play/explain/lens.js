@@ -377,14 +377,15 @@ export class Lens {
     }
 
     key(event) {
-        const kind = event.target.tagName;
-        if (event.ctrlKey || event.metaKey || event.altKey || ['INPUT', 'SELECT'].includes(kind)) {
+        const { target } = event;
+        // A box to tick needs no arrows of its own.
+        if (event.ctrlKey || event.metaKey || event.altKey || target.matches('input:not([type=checkbox]), select')) {
             return;
         }
         const step = { ArrowRight: this.at + 1, ArrowLeft: this.at - 1, Home: 0, End: this.most - 1 }[event.key];
         if (step !== undefined) {
             this.go(step);
-        } else if (event.key === ' ' && kind !== 'BUTTON') {
+        } else if (event.key === ' ' && !target.matches('button, input')) {
             this.toggle();
         } else {
             return;
