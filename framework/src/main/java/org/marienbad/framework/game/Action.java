@@ -9,7 +9,8 @@ import org.marienbad.framework.text.Text;
  * @param code the number by which search identifies it
  * @param notation language-neutral, without white space, unique among the legal actions of its position
  * @param words the sentence for people; the notation where a game has none
- * @param spots ids of the picture's spots to click, in this order; empty if the action needs a button
+ * @param spots ids of the picture's spots to click, in this order; empty if the action needs a button. Of
+ *     actions with the same spots, one is chosen by a button after the clicks.
  */
 public record Action(int code, String notation, Text words, List<String> spots) {
     public Action {

@@ -23,7 +23,9 @@ import org.marienbad.framework.setting.Settings;
  * @param problem the fault of the provider itself, or null
  */
 record Cases(List<Case> accepted, int refused, Violation problem) {
+    /** As far as there are so many options to combine. */
     private static final int RANDOM_COMBINATIONS = 3;
+
     private static final int MOST_SEAT_COUNTS = 5;
 
     static Cases of(GameProvider provider, boolean thorough, long seed) {
@@ -114,7 +116,7 @@ record Cases(List<Case> accepted, int refused, Violation problem) {
             }
         }
         SplittableRandom random = new SplittableRandom(seed);
-        for (int i = 0; i < RANDOM_COMBINATIONS; i++) {
+        for (int i = 0; i < Math.min(RANDOM_COMBINATIONS, declared.size()); i++) {
             Map<String, Object> given = new java.util.LinkedHashMap<>();
             declared.forEach(setting -> given.put(setting.key(), SettingValues.random(setting, random)));
             combinations.add(Settings.of("option", provider.id(), declared, given));

@@ -11,7 +11,8 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Messages;
 
 /**
- * Whether a person can choose every action by clicks on the picture or by a button, and no two actions in the same way.
+ * Whether a person can choose every action by clicks on the picture or by a button, and no two actions in the same way. Actions with the same clicks have
+ * buttons after them.
  */
 final class ClicksCheck {
     private ClicksCheck() {}
@@ -28,7 +29,7 @@ final class ClicksCheck {
     private static void check(Sample sample, State state, Messages messages) {
         Set<String> spots = Pictures.ids(sample.game().view().picture(state, Observer.seat(state.actor())));
         Map<List<String>, Action> byClicks = new HashMap<>();
-        Map<String, Action> byButton = new HashMap<>();
+        Map<List<Object>, Action> byButton = new HashMap<>();
         for (int code : sample.legal(state)) {
             Action action = sample.game().action(state, code);
             if (!spots.containsAll(action.spots())) {
@@ -38,12 +39,12 @@ final class ClicksCheck {
             if (words.isBlank()) {
                 throw Violation.of("words of " + action.notation(), "not empty", "'" + words + "'");
             }
-            Action same = action.spots().isEmpty() ? byButton.put(words, action) : byClicks.put(action.spots(), action);
+            byClicks.put(action.spots(), action);
+            Action same = byButton.put(List.of(action.spots(), words), action);
             if (same != null) {
+                String clicks = action.spots().isEmpty() ? "" : "clicks " + action.spots() + " and ";
                 throw Violation.of(
-                        action.spots().isEmpty() ? "button '" + words + "'" : "clicks " + action.spots(),
-                        "one action",
-                        same.notation() + " and " + action.notation());
+                        clicks + "button '" + words + "'", "one action", same.notation() + " and " + action.notation());
             }
         }
         byClicks.forEach((clicks, action) -> {

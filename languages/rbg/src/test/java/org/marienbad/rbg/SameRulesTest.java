@@ -8,98 +8,118 @@ import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.SplittableRandom;
-import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.picture.Picture;
 import org.marienbad.rbg.compile.CompiledRules;
 import org.marienbad.rbg.play.RbgMove;
 import org.marienbad.rbg.play.RbgPosition;
 import org.marienbad.rbg.play.RbgRules;
 import org.marienbad.rbg.tree.RbgDescription;
 
-/** Random games by a description and by the game of the same rules in Java: the same moves in every position, and the same result. */
+/** Random games by a description and by the game of the same rules in Java: the same boards, the same moves in every position, and the same result. */
 class SameRulesTest {
+    private static final String NOBODY = "nobody";
+
     /** How many games of each kind. */
     protected int count() {
         return 20;
     }
 
-    private static Arguments game(
-            String id, Map<String, ?> options, BiFunction<RbgDescription, RbgMove, String> notation) {
-        return Arguments.of(id, options, notation);
+    /**
+     * A description and its game in Java.
+     *
+     * @param cell by vertex the name of its cell in Java
+     */
+    record Twins(String text, String java, Map<String, ?> options, UnaryOperator<String> cell, Notation notation) {
+        @Override
+        public String toString() {
+            return text;
+        }
     }
 
-    static Stream<Arguments> games() {
+    /** The notation in Java of a move through {@code cells}. */
+    private interface Notation extends Function<List<String>, String> {}
+
+    private static String last(List<String> cells) {
+        return cells.get(cells.size() - 1);
+    }
+
+    static Stream<Twins> games() {
         return Stream.of(
-                game("breakthrough", Map.of(), (text, move) -> cell(text, move, 0) + cell(text, move, 1)),
-                game(
+                new Twins("tic-tac-toe", "noughts", Map.of(), fromBelow(3), SameRulesTest::last),
+                new Twins("breakthrough", "breakthrough", Map.of(), fromBelow(8), cells -> cells.get(0) + cells.get(1)),
+                new Twins(
+                        "connect-four",
                         "connect-four",
                         Map.of(),
-                        (text, move) -> cell(text, move, 0).substring(0, 1)),
-                game("reversi", Map.of(), (text, move) -> fromAbove(text, move)),
-                game("hex", Map.of("swap", "off"), (text, move) -> fromAbove(text, move)),
-                game(
+                        fromBelow(6),
+                        cells -> cells.get(0).substring(0, 1)),
+                new Twins("reversi", "reversi", Map.of(), SameRulesTest::fromAbove, SameRulesTest::last),
+                new Twins("hex", "hex", Map.of("swap", "off"), SameRulesTest::fromAbove, SameRulesTest::last),
+                new Twins(
+                        "amazons",
                         "amazons",
                         Map.of(),
-                        (text, move) ->
-                                move.length() > 1 ? cell(text, move, 0) + cell(text, move, 2) : cell(text, move, 0)),
-                game("nine-mens-morris", Map.of("repetition", 0), (text, move) -> cells(text, move)));
+                        fromBelow(10),
+                        cells -> cells.size() > 1 ? cells.get(0) + cells.get(2) : cells.get(0)),
+                // Vertices are called as their points.
+                new Twins(
+                        "nine-mens-morris",
+                        "nine-mens-morris",
+                        Map.of("repetition", 0),
+                        vertex -> vertex,
+                        cells -> cells.size() > 1 && !cells.get(0).equals(cells.get(1))
+                                ? cells.get(0) + last(cells)
+                                : last(cells)));
     }
 
-    /** The square at which a modifier stands, a1 at the lower left. */
-    private static String cell(RbgDescription text, RbgMove move, int step) {
-        List<String> vertices = text.board().vertices();
-        String[] place = vertices.get(move.vertex(step)).split("\\D+");
-        int rows = 1 + Integer.parseInt(vertices.get(vertices.size() - 1).split("\\D+")[2]);
-        return (char) ('a' + Integer.parseInt(place[1])) + "" + (rows - Integer.parseInt(place[2]));
+    /** A square of {@code rows} rows, a1 at the lower left. */
+    private static UnaryOperator<String> fromBelow(int rows) {
+        return vertex -> {
+            String[] place = vertex.split("\\D+");
+            return (char) ('a' + Integer.parseInt(place[1])) + "" + (rows - Integer.parseInt(place[2]));
+        };
     }
 
-    /** The same with a1 at the upper left; a pass has no modifier before its switch, and nothing to place. */
-    private static String fromAbove(RbgDescription text, RbgMove move) {
-        String[] place =
-                text.board().vertices().get(move.vertex(move.length() - 1)).split("\\D+");
+    /** A square with a1 at the upper left. */
+    private static String fromAbove(String vertex) {
+        String[] place = vertex.split("\\D+");
         return (char) ('a' + Integer.parseInt(place[1])) + "" + (Integer.parseInt(place[2]) + 1);
-    }
-
-    /** Vertices are called as their points. */
-    private static String cells(RbgDescription text, RbgMove move) {
-        String last = text.board().vertices().get(move.vertex(move.length() - 1));
-        boolean moves = move.length() > 1 && move.vertex(0) != move.vertex(1);
-        return moves ? text.board().vertices().get(move.vertex(0)) + last : last;
     }
 
     @ParameterizedTest
     @MethodSource("games")
-    void bothPlayAlike(String id, Map<String, ?> options, BiFunction<RbgDescription, RbgMove, String> notation) {
-        RbgDescription text = OwnGamesTest.read(id);
+    void bothPlayAlike(Twins twins) {
+        RbgDescription text = OwnGamesTest.read(twins.text);
         GameProvider provider = ServiceLoader.load(GameProvider.class).stream()
                 .map(ServiceLoader.Provider::get)
-                .filter(found -> found.id().equals(id))
+                .filter(found -> found.id().equals(twins.java))
                 .findFirst()
                 .orElseThrow();
-        GameSetup setup = GameSetup.of(provider, 2, options, 0);
+        GameSetup setup = GameSetup.of(provider, 2, twins.options, 0);
         CompiledRules rules = new CompiledRules(new RbgRules(text));
         for (int seed = 0; seed < count(); seed++) {
-            bothPlayAlike(text, rules.start(), setup, notation, seed);
+            bothPlayAlike(text, rules.start(), setup, twins, seed);
         }
     }
 
     private static void bothPlayAlike(
-            RbgDescription text,
-            RbgPosition position,
-            GameSetup setup,
-            BiFunction<RbgDescription, RbgMove, String> notation,
-            int seed) {
+            RbgDescription text, RbgPosition position, GameSetup setup, Twins twins, int seed) {
         Game game = setup.game();
         SplittableRandom random = new SplittableRandom(seed);
         State state = setup.newState();
         StringBuilder played = new StringBuilder("seed " + seed + ":");
+        assertSameBoard(text, position, game, state, twins, played);
         while (state.actor() != State.TERMINAL) {
             List<RbgMove> moves = position.moves();
             int[] legal = game.legalActions(state);
@@ -110,8 +130,12 @@ class SameRulesTest {
             Map<Integer, RbgMove> byCode = new HashMap<>();
             for (RbgMove move : moves) {
                 boolean pass = legal.length == 1 && moves.size() == 1;
-                Integer code = pass ? (Integer) legal[0] : codes.get(notation.apply(text, move));
-                assertNotNull(code, notation.apply(text, move) + " is no move after " + played);
+                String notation = twins.notation.apply(IntStream.range(0, move.length())
+                        .mapToObj(step -> text.board().vertices().get(move.vertex(step)))
+                        .map(twins.cell)
+                        .toList());
+                Integer code = pass ? (Integer) legal[0] : codes.get(notation);
+                assertNotNull(code, notation + " is no move after " + played);
                 byCode.put(code, move);
             }
             assertEquals(legal.length, byCode.size(), played.toString());
@@ -121,6 +145,7 @@ class SameRulesTest {
             played.append(' ').append(game.action(state, action).notation());
             state.apply(action);
             position.apply(byCode.get(action));
+            assertSameBoard(text, position, game, state, twins, played);
         }
         assertEquals(List.of(), position.moves(), played.toString());
         double[] payoffs = new double[2];
@@ -129,5 +154,35 @@ class SameRulesTest {
                 Math.signum(payoffs[0] - payoffs[1]),
                 Math.signum(position.number(0) - position.number(1)),
                 played.toString());
+    }
+
+    /** Every cell has a piece of the same owner. */
+    private static void assertSameBoard(
+            RbgDescription text, RbgPosition position, Game game, State state, Twins twins, StringBuilder played) {
+        Map<String, String> java = new HashMap<>();
+        for (Picture.Spot spot : game.view().picture(state, Observer.SPECTATOR).spots()) {
+            if (spot.style() == Picture.Style.CELL || spot.style() == Picture.Style.CROSSING) {
+                java.put(spot.id(), spot.tokens().isEmpty() ? "" : owner(spot.tokens().get(0).owner()));
+            }
+        }
+        Map<String, String> board = new HashMap<>();
+        for (int vertex = 0; vertex < text.board().size(); vertex++) {
+            String piece = text.pieces().get(position.piece(vertex));
+            int player = IntStream.range(0, 2)
+                    .filter(each -> text.players().get(each).startsWith(piece)
+                            || piece.equals(List.of("x", "o").get(each)))
+                    .findFirst()
+                    .orElse(-1);
+            boolean empty = piece.equals("e") || piece.equals("lifted");
+            boolean arrow = twins.text.equals("amazons") && piece.equals("x");
+            board.put(
+                    twins.cell.apply(text.board().vertices().get(vertex)),
+                    empty ? "" : owner(arrow ? -1 : player));
+        }
+        assertEquals(java, board, played::toString);
+    }
+
+    private static String owner(int seat) {
+        return seat < 0 ? NOBODY : "seat " + seat;
     }
 }

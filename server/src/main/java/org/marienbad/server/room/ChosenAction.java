@@ -42,7 +42,7 @@ final class ChosenAction {
                 .code();
     }
 
-    /** The action of exactly these spots; if there is none, the game tells why. */
+    /** The only action of exactly these spots; if there is none, the game tells why. */
     private static int clicked(MatchView view, List<String> spots, Caller caller) {
         for (int count = 1; count <= spots.size(); count++) {
             Optional<Text> objection = view.objection(spots.subList(0, count - 1), spots.get(count - 1));
@@ -52,10 +52,13 @@ final class ChosenAction {
                 throw new Refusal(Refusal.Reason.ILLEGAL, Text.of("{0}", words.get(objection.get())));
             }
         }
-        return view.legalActions().stream()
+        int[] meant = view.legalActions().stream()
                 .filter(action -> !spots.isEmpty() && action.spots().equals(spots))
                 .mapToInt(Action::code)
-                .findFirst()
-                .orElseThrow(() -> Refusal.of(Refusal.Reason.ILLEGAL, "refused.spots"));
+                .toArray();
+        if (meant.length == 1) {
+            return meant[0];
+        }
+        throw Refusal.of(Refusal.Reason.ILLEGAL, meant.length == 0 ? "refused.spots" : "refused.spots.several");
     }
 }

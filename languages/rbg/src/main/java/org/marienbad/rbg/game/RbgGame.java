@@ -89,6 +89,30 @@ final class RbgGame implements Game, Cells, Symmetries {
         neighbours = neighbours(description);
     }
 
+    /** The same game with another end. */
+    private RbgGame(RbgGame other, int mostPlies) {
+        this.mostPlies = mostPlies;
+        rules = other.rules;
+        start = other.start;
+        seats = other.seats;
+        codes = other.codes;
+        ways = other.ways;
+        sum = other.sum;
+        looks = other.looks;
+        pictures = other.pictures;
+        layout = other.layout;
+        boardText = other.boardText;
+        counters = other.counters;
+        neighbours = other.neighbours;
+        info = makeInfo();
+        view = new RbgView(this);
+    }
+
+    /** The same game, over after {@code plies}; what takes long to make is not made again. */
+    RbgGame ending(int plies) {
+        return new RbgGame(this, plies);
+    }
+
     private GameInfo makeInfo() {
         boolean several = seats.length > 1 && (codes.hasSteps() || codes.hasParts() || RbgPayoffs.hasExtraTurns(rules));
         GameInfo.Builder builder = GameInfo.builder()

@@ -176,7 +176,7 @@ public final class RbgProvider implements GameProvider {
         int plies = options.get(PLIES);
         RbgGame known = latest;
         if (known == null || known.mostPlies() != plies) {
-            known = game(plies);
+            known = known == null ? game(plies) : known.ending(plies);
             latest = known;
         }
         return known;
