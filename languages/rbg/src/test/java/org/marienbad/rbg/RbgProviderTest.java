@@ -275,7 +275,7 @@ class RbgProviderTest {
                         + " king, black-stone, white-stone, black-disc, white-disc, black-king, white-king, pawn, cross, ring,"
                         + " match, coin, star, flag, chess-king, chess-queen, chess-rook, chess-bishop, chess-knight, chess-pawn, dot",
                 "color=red|walk.properties: unknown entry 'color'; there are: title, summary, board, minutes, seat.PLAYER,"
-                        + " color.PLAYER, piece.PIECE, symbol.PIECE, owner.PIECE, cell.VERTEX, at.VERTEX, line.NAME, arc.NAME",
+                        + " color.PLAYER, piece.PIECE, symbol.PIECE, owner.PIECE, cell.VERTEX, at.VERTEX, line.NAME, arc.NAME, rules.DIGIT",
                 "color.white=red|walk.properties: 'color.white' is 'red'; allowed: red, green and blue as in #c8402f",
                 "line.a=black 1 2|walk.properties: 'line.a' is 'black 1 2'; allowed: points, to the right and up, such as '0 1 5 1';"
                         + " a player may stand before them",

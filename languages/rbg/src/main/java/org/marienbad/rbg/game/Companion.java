@@ -17,8 +17,8 @@ import org.marienbad.rbg.tree.RbgDescription;
 
 /**
  * The file beside a description with names and looks. Its entries are {@code title}, {@code summary}, {@code board} and {@code minutes}. By name there
- * are {@code seat.}, {@code color.}, {@code piece.}, {@code symbol.}, {@code owner.}, {@code cell.}, {@code at.}, {@code line.} and {@code arc.}.
- * Immutable.
+ * are {@code seat.}, {@code color.}, {@code piece.}, {@code symbol.}, {@code owner.}, {@code cell.}, {@code at.}, {@code line.}, {@code arc.} and
+ * {@code rules.}. Immutable.
  */
 final class Companion {
     /** Nothing is said. */
@@ -30,6 +30,7 @@ final class Companion {
 
     private static final String NUMBER = "-?\\d{1,5}(\\.\\d{1,3})?";
     private static final Pattern LINES = Pattern.compile("(line|arc)\\.\\w+");
+    private static final Pattern RULES = Pattern.compile("rules\\.\\d");
 
     private final Map<String, String> entries;
 
@@ -61,7 +62,7 @@ final class Companion {
 
     private static void requireKnown(String key, RbgDescription description) {
         int dot = key.indexOf('.');
-        if (LINES.matcher(key).matches()) {
+        if (LINES.matcher(key).matches() || RULES.matcher(key).matches()) {
             return;
         }
         String kind = dot < 0 ? key : key.substring(0, dot);
@@ -74,7 +75,7 @@ final class Companion {
         if (dot < 0 ? !WORDS.contains(key) : names.isEmpty()) {
             throw new IllegalArgumentException(
                     "unknown entry '" + key + "'; there are: " + String.join(", ", WORDS)
-                            + ", seat.PLAYER, color.PLAYER, piece.PIECE, symbol.PIECE, owner.PIECE, cell.VERTEX, at.VERTEX, line.NAME, arc.NAME");
+                            + ", seat.PLAYER, color.PLAYER, piece.PIECE, symbol.PIECE, owner.PIECE, cell.VERTEX, at.VERTEX, line.NAME, arc.NAME, rules.DIGIT");
         }
         if (dot >= 0 && !names.contains(key.substring(dot + 1))) {
             throw new IllegalArgumentException(
@@ -147,7 +148,7 @@ final class Companion {
         entries.forEach((key, value) -> {
             if (key.equals("title")) {
                 words.put("name", value);
-            } else if (key.equals("summary") || key.startsWith("seat.") || key.startsWith("piece.")) {
+            } else if (key.equals("summary") || key.startsWith("rules.") || key.startsWith("seat.") || key.startsWith("piece.")) {
                 words.put(key, value);
             }
         });

@@ -181,6 +181,17 @@ final class PieceLooks {
         };
     }
 
+    /** The piece in words if its name is too short to be some: {@code wk} is "White king". */
+    Optional<String> shortName(int piece) {
+        String name = description.pieces().get(piece);
+        if (name.length() > 2 || owner(name) < 0 || tokens(piece).isEmpty()) {
+            return Optional.empty();
+        }
+        String kind = tokens(piece).orElseThrow().kind().id();
+        String word = CHESSMEN.keySet().stream().filter(kind::endsWith).findFirst().orElse("piece");
+        return Optional.of(TextWords.readable(stem(description.players().get(owner(name)))) + " " + word);
+    }
+
     /** A piece of nobody is a stone if there are no others, else it is told by letters. */
     private Kind neutral(String piece) {
         long others = description.pieces().stream()

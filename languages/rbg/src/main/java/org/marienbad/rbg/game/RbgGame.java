@@ -41,6 +41,7 @@ final class RbgGame implements Game, Cells, Symmetries {
     private final PieceLooks looks;
     private final BoardLayout layout;
     private final Map<String, String> pictures;
+    private final Companion companion;
     private final RbgView view;
     private final BoardText boardText;
     private final RbgPositions positions;
@@ -65,6 +66,7 @@ final class RbgGame implements Game, Cells, Symmetries {
         this.rules = rules;
         this.mostPlies = mostPlies;
         this.start = start;
+        this.companion = companion;
         if (start.player() == Rule.Switch.KEEPER) {
             throw new IllegalArgumentException("the game is over before a player has moved");
         }
@@ -98,6 +100,7 @@ final class RbgGame implements Game, Cells, Symmetries {
         codes = other.codes;
         ways = other.ways;
         sum = other.sum;
+        companion = other.companion;
         looks = other.looks;
         pictures = other.pictures;
         layout = other.layout;
@@ -156,6 +159,10 @@ final class RbgGame implements Game, Cells, Symmetries {
 
     BoardLayout layout() {
         return layout;
+    }
+
+    Companion companion() {
+        return companion;
     }
 
     /** The colours of the seats, as entries of {@code pictures.properties}. */

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
@@ -85,6 +86,11 @@ final class RbgView implements GameView {
 
     private Text ending(RbgState state) {
         return state.plies() >= game.mostPlies() ? Text.of("ending.plies", game.mostPlies()) : Text.EMPTY;
+    }
+
+    @Override
+    public Rulebook rulebook() {
+        return TextRulebook.of(game, game.companion());
     }
 
     @Override

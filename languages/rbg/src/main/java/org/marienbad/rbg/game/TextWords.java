@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
+import java.util.stream.IntStream;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.rbg.tree.RbgDescription;
 
@@ -30,7 +31,14 @@ final class TextWords extends ClassLoader {
         english.put("name", title);
         english.put("summary", summary);
         description.players().forEach(player -> english.put("seat." + player, readable(player)));
-        description.pieces().forEach(piece -> english.put("piece." + piece, readable(piece)));
+        PieceLooks looks = new PieceLooks(
+                description,
+                companions.getOrDefault("", Companion.NONE),
+                IntStream.range(0, description.players().size()).toArray());
+        for (int piece = 0; piece < description.pieces().size(); piece++) {
+            String name = description.pieces().get(piece);
+            english.put("piece." + name, looks.shortName(piece).orElse(readable(name)));
+        }
         companions.forEach((language, companion) -> {
             Map<String, String> words = new LinkedHashMap<>(language.isEmpty() ? english : Map.of());
             words.putAll(companion.words());
