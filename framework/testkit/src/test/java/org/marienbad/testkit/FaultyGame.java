@@ -101,7 +101,7 @@ class FaultyGame implements Game, GameView, GameAdvice {
             case NOTATION_TWICE -> code < 2 ? Action.of(code, "take").words(action.words()) : action;
             case NOTATION_WITH_SPACE -> new Action(code, "take " + taken, action.words(), action.spots());
             case NOTATION_WITH_STAR -> new Action(code, "*" + taken, action.words(), action.spots());
-            case CLICKS_TWICE -> clicks(action, "heap");
+            case CLICKS_TWICE -> clicks(action, "heap").words(Text.of("Take"));
             case CLICKS_BEGIN_OTHERS -> code == 0 ? clicks(action, "heap") : clicks(action, "heap", "take" + taken);
             case CLICKS_NOWHERE -> clicks(action, "take" + (taken + 1));
             case BUTTONS_READ_THE_SAME -> clicks(action).words(Text.of("Take"));

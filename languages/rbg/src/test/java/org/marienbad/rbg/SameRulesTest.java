@@ -26,7 +26,7 @@ import org.marienbad.rbg.play.RbgPosition;
 import org.marienbad.rbg.play.RbgRules;
 import org.marienbad.rbg.tree.RbgDescription;
 
-/** Random games by a description and by the game of the same rules in Java: the same boards, the same moves in every position, and the same result. */
+/** Random games by a description and by the game in Java have the same boards, the same moves in every position, and the same result. */
 class SameRulesTest {
     private static final String NOBODY = "nobody";
 
@@ -162,7 +162,11 @@ class SameRulesTest {
         Map<String, String> java = new HashMap<>();
         for (Picture.Spot spot : game.view().picture(state, Observer.SPECTATOR).spots()) {
             if (spot.style() == Picture.Style.CELL || spot.style() == Picture.Style.CROSSING) {
-                java.put(spot.id(), spot.tokens().isEmpty() ? "" : owner(spot.tokens().get(0).owner()));
+                java.put(
+                        spot.id(),
+                        spot.tokens().isEmpty()
+                                ? ""
+                                : owner(spot.tokens().get(0).owner()));
             }
         }
         Map<String, String> board = new HashMap<>();
@@ -175,9 +179,7 @@ class SameRulesTest {
                     .orElse(-1);
             boolean empty = piece.equals("e") || piece.equals("lifted");
             boolean arrow = twins.text.equals("amazons") && piece.equals("x");
-            board.put(
-                    twins.cell.apply(text.board().vertices().get(vertex)),
-                    empty ? "" : owner(arrow ? -1 : player));
+            board.put(twins.cell.apply(text.board().vertices().get(vertex)), empty ? "" : owner(arrow ? -1 : player));
         }
         assertEquals(java, board, played::toString);
     }

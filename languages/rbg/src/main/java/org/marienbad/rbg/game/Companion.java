@@ -148,7 +148,10 @@ final class Companion {
         entries.forEach((key, value) -> {
             if (key.equals("title")) {
                 words.put("name", value);
-            } else if (key.equals("summary") || key.startsWith("rules.") || key.startsWith("seat.") || key.startsWith("piece.")) {
+            } else if (key.equals("summary")
+                    || key.startsWith("rules.")
+                    || key.startsWith("seat.")
+                    || key.startsWith("piece.")) {
                 words.put(key, value);
             }
         });

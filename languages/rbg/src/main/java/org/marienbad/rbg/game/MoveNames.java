@@ -45,24 +45,27 @@ final class MoveNames {
                 begins.merge(each.path.subList(0, length), 1, Integer::sum);
             }
         }
+        Map<List<String>, Long> alike =
+                named.stream().collect(Collectors.groupingBy(Named::path, Collectors.counting()));
         Text seat = game.view().seatName(Math.max(0, state.actor()));
         for (Named each : named) {
             actions.put(
-                    each.code, new Action(each.code, notation(each), words(each, seat, state), clicks(each, begins)));
+                    each.code, new Action(each.code, notation(each), words(each, seat, state), clicks(each.path, begins, alike.get(each.path))));
         }
     }
 
-    /** The vertices that are chosen, each once in a row. */
+    /** The vertices to which shifts lead, each once in a row. */
     private List<String> path(RbgPosition position, MoveList moves, int move) {
         List<String> path = new ArrayList<>();
-        int last = -1;
+        int node = position.node();
         for (int step = 0; step < moves.length(move); step++) {
-            int vertex = moves.vertex(move, step);
-            boolean chosen = step > 0 || game.ways().isShifted(position.node(), moves.modifier(move, 0));
-            if (vertex != last && chosen) {
-                path.add(game.layout().name(vertex));
+            int modifier = moves.modifier(move, step);
+            String vertex = game.layout().name(moves.vertex(move, step));
+            boolean again = !path.isEmpty() && path.get(path.size() - 1).equals(vertex);
+            if (game.ways().isShifted(node, modifier) && !again) {
+                path.add(vertex);
             }
-            last = vertex;
+            node = game.rules().automaton().step(modifier).target();
         }
         return path;
     }
@@ -79,7 +82,9 @@ final class MoveNames {
         int[] sorted = Arrays.stream(codes).sorted().toArray();
         for (int i : order) {
             int rank = Arrays.binarySearch(sorted, codes[i]) + 1;
-            out.add(new Named(codes[i], path, told && !put.get(i).isEmpty() ? put.get(i) : String.valueOf(rank)));
+            boolean passes = told && path.isEmpty() && put.get(i).isEmpty();
+            String choice = told && !put.get(i).isEmpty() ? put.get(i) : String.valueOf(rank);
+            out.add(new Named(codes[i], path, passes ? "" : choice));
         }
     }
 
@@ -117,18 +122,14 @@ final class MoveNames {
         return Text.of("action.play", seat, path);
     }
 
-    private static List<String> clicks(Named named, Map<List<String>, Integer> begins) {
-        List<String> path = named.path;
-        if (!named.choice.isEmpty()) {
-            // All moves of this path: screens offer them in words.
-            return path;
-        }
-        for (int length = SHORTEST; length < path.size(); length++) {
+    /** @param alike how many moves have this path; screens offer them in words after the clicks */
+    private static List<String> clicks(List<String> path, Map<List<String>, Integer> begins, long alike) {
+        for (int length = SHORTEST; length < path.size() && alike == 1; length++) {
             if (begins.get(path.subList(0, length)) == 1) {
                 return path.subList(0, length);
             }
         }
-        if (!path.isEmpty() && begins.get(path) > 1) {
+        if (!path.isEmpty() && begins.get(path) > alike) {
             // Another path goes on from here: the last vertex once more ends this one.
             List<String> clicks = new ArrayList<>(path);
             clicks.add(path.get(path.size() - 1));

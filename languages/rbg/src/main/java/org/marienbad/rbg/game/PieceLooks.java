@@ -188,7 +188,8 @@ final class PieceLooks {
             return Optional.empty();
         }
         String kind = tokens(piece).orElseThrow().kind().id();
-        String word = CHESSMEN.keySet().stream().filter(kind::endsWith).findFirst().orElse("piece");
+        String word =
+                CHESSMEN.keySet().stream().filter(kind::endsWith).findFirst().orElse("piece");
         return Optional.of(TextWords.readable(stem(description.players().get(owner(name)))) + " " + word);
     }
 

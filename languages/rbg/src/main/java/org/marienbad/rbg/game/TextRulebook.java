@@ -19,11 +19,8 @@ final class TextRulebook {
         Rulebook.Builder book = Rulebook.builder().section("rules.game").text("summary");
         companion.named("rules.").keySet().forEach(book::text);
         book.section("rules.board")
-                .figure(
-                        game.view().picture(start, Observer.SPECTATOR),
-                        Marks.NONE,
-                        "rules.start",
-                        game.view().seatName(start.actor()));
+                .figure(game.view().picture(start, Observer.SPECTATOR), Marks.NONE, "rules.start")
+                .text("rules.first", game.view().seatName(start.actor()));
         for (int seat = 0; seat < game.info().seats(); seat++) {
             List<Text> pieces = pieces(game, seat);
             if (pieces.size() > 1) {
