@@ -105,6 +105,7 @@ final class RbgGame implements Game, Cells, Symmetries {
         pictures = other.pictures;
         layout = other.layout;
         boardText = other.boardText;
+        positions = new RbgPositions(this, start, boardText);
         counters = other.counters;
         neighbours = other.neighbours;
         info = makeInfo();
