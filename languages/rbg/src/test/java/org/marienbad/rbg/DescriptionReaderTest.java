@@ -153,4 +153,17 @@ class DescriptionReaderTest {
                 assertThrows(DescriptionException.class, () -> DescriptionReader.read(text))
                         .getMessage());
     }
+
+    /** Both are read by a method that calls itself. */
+    @Test
+    void deepBracketsAndLongFormulasAreRefused() {
+        String deep = "#rules = ->white " + "(".repeat(20_000) + "up" + ")".repeat(20_000) + " ->>";
+        assertEquals(
+                "line 5, column 518: brackets lie more than 500 deep in others",
+                assertThrows(DescriptionException.class, () -> moves(deep)).getMessage());
+        String text = "#rules = ->white {$ 0 < 1" + " + n".repeat(20_000) + "} ->>";
+        assertTrue(assertThrows(DescriptionException.class, () -> moves(text))
+                .getMessage()
+                .endsWith("a formula has more than 1000 numbers"));
+    }
 }

@@ -33,6 +33,11 @@ final class ServerProcess implements AutoCloseable {
         return start(folder, List.of(hostToken));
     }
 
+    /** The same with another plugin. */
+    static ServerProcess start(Path folder, Path plugin) {
+        return start(folder, List.of(plugin.toString()));
+    }
+
     private static ServerProcess start(Path folder, List<String> more) {
         ServerProcess server = new ServerProcess(folder, more, freePort());
         server.start();

@@ -4,6 +4,8 @@ import java.net.InetAddress;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.server.house.RoomSettings;
 import org.marienbad.server.serving.Rooms;
@@ -15,17 +17,19 @@ import org.marienbad.server.web.WebServer;
 import org.marienbad.server.web.WebSettings;
 import org.marienbad.store.GameStore;
 
-/** The process of {@link ServerProcess}: PORT FOLDER [HOST-TOKEN]. */
+/** The process of {@link ServerProcess}: PORT FOLDER [HOST-TOKEN|GAME.rbg]. */
 final class TestServer {
     static final String READY = "ready";
 
     private TestServer() {}
 
     public static void main(String[] arguments) throws Exception {
-        Path plugin = Path.of(System.getProperty("marienbad.testPlugin"));
+        List<Path> plugins = new ArrayList<>(List.of(Path.of(System.getProperty("marienbad.testPlugin"))));
         WebSettings.Builder web = WebSettings.builder();
         RoomSettings limits = RoomSettings.DEFAULT;
-        if (arguments.length > 2) {
+        if (arguments.length > 2 && arguments[2].endsWith(".rbg")) {
+            plugins.add(Path.of(arguments[2]));
+        } else if (arguments.length > 2) {
             web.hostToken(Secret.of(arguments[2])).proxies("192.0.2.1"); // behind a proxy nobody is the host by address
             limits = limits.withPatience(limits.hanging(), Duration.ofMillis(200));
         }
@@ -35,7 +39,7 @@ final class TestServer {
                 GameStore store =
                         GameStore.open(Path.of(arguments[1], "games.db")).store();
                 Rooms rooms = RoomProcess.open(
-                        Plugins.load(plugin),
+                        Plugins.load(plugins.toArray(Path[]::new)),
                         store,
                         settings.uri(Listening.port(socket)).toString(),
                         limits);

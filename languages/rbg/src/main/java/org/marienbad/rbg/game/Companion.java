@@ -73,9 +73,9 @@ final class Companion {
             default -> List.of();
         };
         if (dot < 0 ? !WORDS.contains(key) : names.isEmpty()) {
-            throw new IllegalArgumentException(
-                    "unknown entry '" + key + "'; there are: " + String.join(", ", WORDS)
-                            + ", seat.PLAYER, color.PLAYER, piece.PIECE, symbol.PIECE, owner.PIECE, cell.VERTEX, at.VERTEX, line.NAME, arc.NAME, rules.DIGIT");
+            throw new IllegalArgumentException("unknown entry '" + key + "'; there are: " + String.join(", ", WORDS)
+                    + ", seat.PLAYER, color.PLAYER, piece.PIECE, symbol.PIECE, owner.PIECE, cell.VERTEX,"
+                    + " at.VERTEX, line.NAME, arc.NAME, rules.DIGIT");
         }
         if (dot >= 0 && !names.contains(key.substring(dot + 1))) {
             throw new IllegalArgumentException(

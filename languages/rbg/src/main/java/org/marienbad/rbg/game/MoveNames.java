@@ -50,7 +50,12 @@ final class MoveNames {
         Text seat = game.view().seatName(Math.max(0, state.actor()));
         for (Named each : named) {
             actions.put(
-                    each.code, new Action(each.code, notation(each), words(each, seat, state), clicks(each.path, begins, alike.get(each.path))));
+                    each.code,
+                    new Action(
+                            each.code,
+                            notation(each),
+                            words(each, seat, state),
+                            clicks(each.path, begins, alike.get(each.path))));
         }
     }
 

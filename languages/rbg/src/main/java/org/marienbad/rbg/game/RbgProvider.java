@@ -93,14 +93,16 @@ public final class RbgProvider implements GameProvider {
         if (Files.isRegularFile(file) && Files.size(file) > MOST_BYTES) {
             throw new FileSystemException(file.toString(), null, "it is longer than " + MOST_BYTES + " bytes");
         }
-        return Files.readString(file);
+        try {
+            return Files.readString(file);
+        } catch (CharacterCodingException other) {
+            throw new IllegalArgumentException("it is not text in UTF-8", other);
+        }
     }
 
     private static Companion companion(Path file, RbgDescription of) throws IOException {
         try {
             return Companion.read(text(file), of);
-        } catch (CharacterCodingException other) {
-            throw new IllegalArgumentException(file.getFileName() + ": it is not text in UTF-8", other);
         } catch (IllegalArgumentException refused) {
             throw new IllegalArgumentException(file.getFileName() + ": " + refused.getMessage(), refused);
         }

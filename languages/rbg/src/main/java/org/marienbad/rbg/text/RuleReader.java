@@ -13,6 +13,10 @@ final class RuleReader {
     private static final List<String> COMPARISONS = List.of("==", "!=", "<=", ">=", "<", ">");
     /** Copies of one part; more are mistakes, or attacks. */
     private static final int MOST_COPIES = 10_000;
+    /** Brackets within brackets, as each takes room on the stack. */
+    private static final int MOST_DEPTH = 500;
+    /** Numbers and names in one formula. */
+    private static final int MOST_OPERANDS = 1000;
 
     private final TokenStream tokens;
     private final DeclaredNames names;
@@ -20,6 +24,8 @@ final class RuleReader {
     private final IdentityHashMap<Rule, Token> places = new IdentityHashMap<>();
 
     private int checks;
+    private int depth;
+    private int operands;
     private boolean playersMove;
 
     RuleReader(TokenStream tokens, DeclaredNames names) {
@@ -51,11 +57,20 @@ final class RuleReader {
 
     private Rule sum() {
         Token first = tokens.peek();
+        deeper(first);
         List<Rule> alternatives = new ArrayList<>();
         do {
             alternatives.add(sequence());
         } while (tokens.accept("+"));
+        depth--;
         return alternatives.size() == 1 ? alternatives.get(0) : at(first, new Rule.Sum(alternatives));
+    }
+
+    private void deeper(Token place) {
+        depth++;
+        if (depth > MOST_DEPTH) {
+            throw new DescriptionException(place, "brackets lie more than " + MOST_DEPTH + " deep in others");
+        }
     }
 
     private Rule sequence() {
@@ -151,6 +166,7 @@ final class RuleReader {
     private Rule assignments() {
         List<Rule> assignments = new ArrayList<>();
         do {
+            operands = 0;
             int variable = names.number(tokens.expectName("a variable or a player"));
             Token sign = tokens.expect("=");
             assignments.add(at(sign, new Rule.Assign(variable, number(0))));
@@ -168,6 +184,7 @@ final class RuleReader {
     }
 
     private Rule comparison() {
+        operands = 0;
         Formula left = number(0);
         Token operator = tokens.take();
         if (!COMPARISONS.contains(operator.text())) {
@@ -211,11 +228,17 @@ final class RuleReader {
 
     private Formula operand() {
         Token first = tokens.peek();
+        operands++;
+        if (operands > MOST_OPERANDS) {
+            throw new DescriptionException(first, "a formula has more than " + MOST_OPERANDS + " numbers");
+        }
         if (first.kind() == Token.Kind.NUMBER) {
             return new Formula.Constant(tokens.expectNumber());
         }
         if (tokens.accept("(")) {
+            deeper(first);
             Formula inner = number(0);
+            depth--;
             tokens.expect(")");
             return inner;
         }
