@@ -212,6 +212,10 @@ class RbgProviderTest {
         assertEquals("none", provider("walk", WALK).pictures().get("icon.sign-0"), "light and dark tell them apart");
         assertEquals("#f4f1ea", provider("walk", WALK).pictures().get("ink.player-0"));
         assertEquals(Map.of(), provider("walk", WALK.replace("black", "guest")).pictures());
+        Files.writeString(folder.resolve("walk.properties"), "color.guest = gold");
+        assertEquals(
+                "#d9a520",
+                provider("walk", WALK.replace("black", "guest")).pictures().get("ink.player-1"));
         Files.writeString(folder.resolve("walk.properties"), "color.guest = #123456");
         assertEquals(
                 "#123456",
@@ -276,7 +280,8 @@ class RbgProviderTest {
                         + " match, coin, star, flag, chess-king, chess-queen, chess-rook, chess-bishop, chess-knight, chess-pawn, dot",
                 "color=red|walk.properties: unknown entry 'color'; there are: title, summary, board, minutes, seat.PLAYER,"
                         + " color.PLAYER, piece.PIECE, symbol.PIECE, owner.PIECE, cell.VERTEX, at.VERTEX, line.NAME, arc.NAME, rules.DIGIT",
-                "color.white=red|walk.properties: 'color.white' is 'red'; allowed: red, green and blue as in #c8402f",
+                "color.white=snow|walk.properties: 'color.white' is 'snow'; allowed: red, green and blue as in #c8402f, or one of black,"
+                        + " blue, brown, gold, gray, green, grey, orange, purple, red, silver, white, yellow",
                 "line.a=black 1 2|walk.properties: 'line.a' is 'black 1 2'; allowed: points, to the right and up, such as '0 1 5 1';"
                         + " a player may stand before them",
             })

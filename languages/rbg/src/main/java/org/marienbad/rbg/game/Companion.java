@@ -102,8 +102,8 @@ final class Companion {
                 && !value.equals("nobody")
                 && !description.players().contains(value)) {
             allowed = "nobody, or one of " + String.join(", ", description.players());
-        } else if (key.startsWith("color.") && !value.matches("#[0-9a-f]{6}")) {
-            allowed = "red, green and blue as in #c8402f";
+        } else if (key.startsWith("color.") && !PlayerInks.isColor(value)) {
+            allowed = "red, green and blue as in #c8402f, or one of " + String.join(", ", PlayerInks.names());
         } else if (LINES.matcher(key).matches() && !isLine(key, value, description)) {
             allowed = key.startsWith("arc.")
                     ? "the middle, the radius and two angles, such as '0 5 1 0 270'"

@@ -9,7 +9,7 @@ import org.marienbad.rbg.play.Automaton;
 import org.marienbad.rbg.play.Automaton.Edge;
 import org.marienbad.rbg.tree.Rule;
 
-/** Which modifiers are reached by shifts: others are met at the vertex of the one before, so nobody chooses that. Thread-safe. */
+/** The modifiers that shifts reach. The others are met at the vertex of the one before, so nobody chooses it. Thread-safe. */
 final class MoveWays {
     private final Automaton automaton;
     private final Map<Integer, BitSet> shifted = new ConcurrentHashMap<>();

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.marienbad.rbg.tree.RbgDescription;
 
@@ -13,7 +15,7 @@ import org.marienbad.rbg.tree.RbgDescription;
  * darker, or lighter, as it takes to be seen in the window.
  */
 final class PlayerInks {
-    private static final Map<String, Integer> NAMED = Map.ofEntries(
+    private static final Map<String, Integer> NAMED = new TreeMap<>(Map.ofEntries(
             Map.entry("white", 0xf4f1ea),
             Map.entry("black", 0x2c2a2b),
             Map.entry("red", 0xc8402f),
@@ -26,7 +28,7 @@ final class PlayerInks {
             Map.entry("grey", 0x8f8f8f),
             Map.entry("gray", 0x8f8f8f),
             Map.entry("gold", 0xd9a520),
-            Map.entry("silver", 0xb4b9bf));
+            Map.entry("silver", 0xb4b9bf)));
 
     /** The windows of the light, the dark and the high-contrast theme. */
     private static final int[] WINDOWS = {0xf3ede2, 0x26221e, 0xffffff};
@@ -39,6 +41,15 @@ final class PlayerInks {
     private static final double LIGHT_AND_DARK = 7;
 
     private PlayerInks() {}
+
+    static boolean isColor(String value) {
+        return value.matches("#[0-9a-f]{6}") || NAMED.containsKey(value);
+    }
+
+    /** The colors that have names. */
+    static Set<String> names() {
+        return NAMED.keySet();
+    }
 
     /** Entries of {@code pictures.properties}; none where seats keep their usual colors. */
     static Map<String, String> of(RbgDescription description, Companion companion, int... seats) {
@@ -66,7 +77,7 @@ final class PlayerInks {
     private static Optional<Integer> color(String player, Companion companion) {
         return companion
                 .get("color." + player)
-                .map(color -> Integer.parseInt(color.substring(1), 16))
+                .map(color -> color.startsWith("#") ? Integer.valueOf(color.substring(1), 16) : NAMED.get(color))
                 .or(() -> Optional.ofNullable(NAMED.get(player.split("(?=\\p{Lu}|\\d)")[0].toLowerCase(Locale.ROOT))));
     }
 
