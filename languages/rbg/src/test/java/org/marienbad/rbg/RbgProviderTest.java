@@ -160,7 +160,7 @@ class RbgProviderTest {
         Action king = game.action(state, game.parse(state, "a2-a3=whiteKing").orElseThrow());
         assertEquals(List.of("a2", "a3"), king.spots());
         assertEquals(
-                "White plays a2-a3: White king",
+                "White plays a2-a3: King",
                 provider.messages(Locale.ENGLISH).get(king.words()));
     }
 

@@ -39,15 +39,15 @@ class TextGameTest extends TestInBrowser {
         ann.clickSpot("b8");
         List<WebElement> menu = ann.all(".choices .choice");
         assertEquals(
-                List.of("bishop", "knight", "queen", "rook"),
+                List.of("Bishop", "Knight", "Queen", "Rook"),
                 menu.stream()
                         .map(each -> each.getText().replaceAll(".* ", ""))
                         .sorted()
                         .toList());
         ann.size(390, 844);
         Browser.keep(ann, "chess-promotion-390");
-        menu.stream().filter(each -> each.getText().endsWith("knight")).forEach(WebElement::click);
+        menu.stream().filter(each -> each.getText().endsWith("Knight")).forEach(WebElement::click);
         bob.until("Bob's turn", bob::isAsked);
-        assertTrue(bob.text(".moves-list").contains("a7-b8=whiteKnight"), bob.text(".moves-list"));
+        assertTrue(bob.text(".moves-list").contains("a7-b8: Jezdec"), bob.text(".moves-list"));
     }
 }

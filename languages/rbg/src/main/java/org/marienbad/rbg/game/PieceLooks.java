@@ -181,16 +181,21 @@ final class PieceLooks {
         };
     }
 
-    /** The piece in words if its name is too short to be some: {@code wk} is "White king". */
-    Optional<String> shortName(int piece) {
+    /** The piece in words, without its owner: {@code wk} and {@code whiteKing} are "King". */
+    String words(int piece) {
         String name = description.pieces().get(piece);
-        if (name.length() > 2 || owner(name) < 0 || tokens(piece).isEmpty()) {
-            return Optional.empty();
+        int player = owner(name);
+        if (player < 0) {
+            return TextWords.readable(name);
         }
-        String kind = tokens(piece).orElseThrow().kind().id();
-        String word =
-                CHESSMEN.keySet().stream().filter(kind::endsWith).findFirst().orElse("piece");
-        return Optional.of(TextWords.readable(stem(description.players().get(owner(name)))) + " " + word);
+        String stem = stem(description.players().get(player));
+        String rest = name.substring(name.startsWith(stem) ? stem.length() : 1);
+        if (rest.length() > 2) {
+            return TextWords.readable(rest);
+        }
+        String kind = tokens(piece).map(tokens -> tokens.kind().id()).orElse("");
+        return TextWords.readable(
+                CHESSMEN.keySet().stream().filter(kind::endsWith).findFirst().orElse("piece"));
     }
 
     /** A piece of nobody is a stone if there are no others, else it is told by letters. */

@@ -166,7 +166,7 @@ final class RbgGame implements Game, Cells, Symmetries {
         return companion;
     }
 
-    /** The colours of the seats, as entries of {@code pictures.properties}. */
+    /** The colors of the seats, as entries of {@code pictures.properties}. */
     Map<String, String> pictures() {
         return pictures;
     }

@@ -36,8 +36,7 @@ final class TextWords extends ClassLoader {
                 companions.getOrDefault("", Companion.NONE),
                 IntStream.range(0, description.players().size()).toArray());
         for (int piece = 0; piece < description.pieces().size(); piece++) {
-            String name = description.pieces().get(piece);
-            english.put("piece." + name, looks.shortName(piece).orElse(readable(name)));
+            english.put("piece." + description.pieces().get(piece), looks.words(piece));
         }
         companions.forEach((language, companion) -> {
             Map<String, String> words = new LinkedHashMap<>(language.isEmpty() ? english : Map.of());
