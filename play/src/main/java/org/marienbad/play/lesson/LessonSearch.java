@@ -198,6 +198,7 @@ public final class LessonSearch {
     public List<Integer> shown(Explanation explanation) {
         List<Integer> shown = words(SHOW).stream()
                 .flatMapToInt(word -> shown(word, explanation))
+                .distinct()
                 .boxed()
                 .toList();
         for (int step : shown) {
