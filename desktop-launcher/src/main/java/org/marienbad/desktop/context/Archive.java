@@ -174,12 +174,17 @@ public final class Archive {
         file.setName("archive.file");
         file.setMessageText(words.get("archive.file"));
         file.setCursorPosition(typed.length());
+        boolean saving = button.equals("archive.save");
+        FileList list = new FileList(
+                context,
+                files.folder(),
+                request(saving, files.folder()).endings(),
+                path -> file.setText(path.toString()),
+                folder -> file.setText(saving ? folder.resolve(lastPart(file.getText())).toString() : ""));
         Table content = new Table();
-        content.add(file).growX().pad(widgets.theme().px(4));
+        content.add(list).growX().pad(widgets.theme().px(4));
         content.row();
-        content.add(widgets.wrapped(words.get("archive.folder", files.folder()), "small"))
-                .growX()
-                .pad(widgets.theme().px(4));
+        content.add(file).growX().pad(widgets.theme().px(4));
         problem.ifPresent(wrong -> {
             content.row();
             Table told = new Table();
@@ -196,6 +201,11 @@ public final class Archive {
         });
         notice.acceptEnterIn(file);
         return notice;
+    }
+
+    /** The name of a file without its folder, whatever separates them. */
+    private static String lastPart(String path) {
+        return path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
     }
 
     private Optional<String> use(String given, Function<Path, Optional<String>> use) {

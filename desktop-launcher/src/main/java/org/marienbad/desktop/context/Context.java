@@ -9,7 +9,6 @@ import com.badlogic.gdx.scenes.scene2d.InputListener;
 import com.badlogic.gdx.scenes.scene2d.Stage;
 import com.badlogic.gdx.scenes.scene2d.ui.Button;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
-import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import com.badlogic.gdx.scenes.scene2d.ui.TextField;
 import com.badlogic.gdx.scenes.scene2d.ui.Window;
 import com.badlogic.gdx.utils.Array;
@@ -30,8 +29,8 @@ import org.lwjgl.glfw.GLFW;
 import org.marienbad.cli.plugin.InstalledPlugins;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.FocusRing;
+import org.marienbad.desktop.widget.Icon;
 import org.marienbad.desktop.widget.Notice;
-import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.Sounds;
 import org.marienbad.desktop.widget.Theme;
 import org.marienbad.desktop.widget.Toast;
@@ -220,6 +219,15 @@ public final class Context {
         return files;
     }
 
+    /** Asks for a file to be opened, by the system's dialog or by one of the window. */
+    public void askFile(FileChooser.Request request, Consumer<Path> chosen) {
+        if (files.areThere()) {
+            files.ask(request, chosen);
+        } else {
+            FileBrowser.ask(this, request, chosen);
+        }
+    }
+
     /** The dialogs for exporting and importing games. */
     public Archive archive() {
         return new Archive(
@@ -280,20 +288,6 @@ public final class Context {
         }
     }
 
-    /** The list of languages; choosing one changes every word at once. */
-    public Actor languages() {
-        Select<String> select = new Select<>(
-                theme,
-                UiMessages.LANGUAGES.stream()
-                        .map(language -> new Select.Item<>(
-                                language.getLanguage(), words.get("language." + language.getLanguage())))
-                        .toList(),
-                words.locale().getLanguage(),
-                this::language);
-        select.setName("language");
-        return widgets.tip(select, words.get("language"));
-    }
-
     /** Changes every word. */
     public void language(String tag) {
         preferences.put("language", tag);
@@ -302,29 +296,25 @@ public final class Context {
     }
 
     /** The top of a screen that leads back to where the window begins; Escape does, too. */
-    public Table header(String title) {
+    public Table header(String title, Actor... tools) {
         Table header = new Table();
-        header.add(widgets.button("back", words.get("screen.back"), "default", screens::home))
-                .padRight(theme.px(16))
-                .fillY();
+        header.add(backButton("back", screens::home)).padRight(theme.px(10));
         header.add(widgets.shortened(title, "title")).growX().minWidth(0);
-        header.add(languages()).width(theme.px(130));
+        for (Actor tool : tools) {
+            header.add(tool).fillY().padLeft(theme.px(10));
+        }
+        header.add(gear()).padLeft(theme.px(10));
         return header;
     }
 
-    /** A button that switches the sounds; its words say the present state. */
-    public Actor soundButton() {
-        TextButton[] button = new TextButton[1];
-        button[0] = widgets.button("sound", soundState(), "default", () -> {
-            options.muted(!options.muted());
-            hear();
-            button[0].setText(soundState());
-        });
-        return widgets.tip(button[0], words.get("sound.help"));
+    /** A button that leads back. */
+    public Actor backButton(String name, Runnable back) {
+        return widgets.iconWords(name, Icon.BACK, words.get("screen.back"), "quiet", back);
     }
 
-    private String soundState() {
-        return words.get(options.muted() ? "sound.off" : "sound.on");
+    /** The button that opens the settings. */
+    public Actor gear() {
+        return widgets.icon("gear", Icon.SETTINGS, words.get("settings.title"), screens::settings);
     }
 
     /** Whether a dialog covers the rest. */

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
@@ -13,6 +14,7 @@ import java.util.function.Supplier;
 import org.marienbad.drawing.Artwork;
 import org.marienbad.drawing.Drawing;
 import org.marienbad.drawing.Layout;
+import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.PluginFault;
@@ -35,8 +37,8 @@ public final class GamePictures {
     /** A picture that takes longer is done without. */
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-    /** A drawing, and the drawer of its icons. */
-    public record Pictured(Drawing drawing, Artwork artwork) {}
+    /** A drawing, the drawer of its icons, and the traits of the game. */
+    public record Pictured(Drawing drawing, Artwork artwork, Set<GameInfo.Trait> traits) {}
 
     /** The game pictured, and the language of its words. */
     private record Key(String game, int seats, Settings options, Locale locale) {}
@@ -104,7 +106,7 @@ public final class GamePictures {
         }
         Artwork artwork = Artwork.of(view.setup().provider());
         Drawing drawing = Layout.of(view.picture(), artwork, words::get).drawing(Marks.NONE);
-        return Optional.of(new Pictured(drawing, artwork));
+        return Optional.of(new Pictured(drawing, artwork, view.setup().game().info().traits()));
     }
 
     /** The artwork of {@code game}; the common icons and colors if it has none that can be read. */

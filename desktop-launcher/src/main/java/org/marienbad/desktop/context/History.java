@@ -90,16 +90,16 @@ public final class History implements AutoCloseable {
                 kept);
     }
 
-    /** The game played last that is not over; {@code answer} is not called where there is none. */
-    public void unfinished(Consumer<GameSummary> answer) {
+    /** The games that are not over, at most so many, the one played last first. */
+    public void unfinished(int most, Consumer<List<GameSummary>> answer) {
         ask(
                 store -> store.find(
                         GameFilter.all().result(GameFilter.Result.RUNNING).page(0, SOME)),
-                games -> games.stream()
+                games -> answer.accept(games.stream()
                         .filter(game -> plugins.get().games().all().stream()
                                 .anyMatch(known -> known.id().equals(game.head().game())))
-                        .findFirst()
-                        .ifPresent(answer));
+                        .limit(most)
+                        .toList()));
     }
 
     /** The games that contain {@code words}, those played last first. */

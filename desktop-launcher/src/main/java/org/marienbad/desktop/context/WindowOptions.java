@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
 import org.marienbad.drawing.PictureTheme;
 
 /** The choices of a person about the window, remembered at once, in force as soon as somebody asks for them. */
@@ -36,6 +37,7 @@ public final class WindowOptions {
         }
     }
 
+    private static final int MOST_RECENT = 6;
     private static final String NORMAL = "normal";
 
     private final Preferences preferences;
@@ -113,6 +115,21 @@ public final class WindowOptions {
 
     public void delay(int milliseconds) {
         preferences.put("delay", milliseconds);
+    }
+
+    /** The games played last, by their ids, the latest first. */
+    public List<String> recent() {
+        String ids = preferences.get("recent", "");
+        return ids.isEmpty() ? List.of() : List.of(ids.split(","));
+    }
+
+    /** The game of that id is played now. */
+    public void played(String game) {
+        String others = recent().stream()
+                .filter(id -> !id.equals(game))
+                .limit(MOST_RECENT - 1)
+                .collect(Collectors.joining(","));
+        preferences.put("recent", others.isEmpty() ? game : game + "," + others);
     }
 
     /** Whether boards tell how many tokens lie on a spot. */

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Queue;
 import java.util.Set;
 import java.util.function.BiFunction;
@@ -22,6 +23,7 @@ import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.PlyTree;
@@ -29,12 +31,15 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.shared.PluginGuard;
 import org.marienbad.framework.text.Text;
+import org.marienbad.play.BoardSides;
 import org.marienbad.play.CalledNames;
 import org.marienbad.play.ContinuedGame;
 import org.marienbad.play.LiveGame;
 import org.marienbad.play.PlayedGame;
 import org.marienbad.play.Series;
+import org.marienbad.play.WhoseTurn;
 import org.marienbad.play.setup.NewGameSettings;
 
 /** The game on the screen, and who plays. Players' answers wait while tokens are still moving. */
@@ -45,6 +50,7 @@ public final class GameController implements AutoCloseable {
     private final LiveGame live;
     private final long seed;
     private final List<Optional<PlayerSpec>> specs;
+    private final OptionalInt lower;
     /** The seats whose players decide by the clock. */
     private final Set<Integer> timed = new HashSet<>();
 
@@ -89,6 +95,7 @@ public final class GameController implements AutoCloseable {
         specs = new ArrayList<>();
         live = new LiveGame(setup, seed, plies, this::later, choice.patience());
         live.timed(timed::contains);
+        lower = lowerSeat();
     }
 
     /** The same partners play again: another one starts where the game allows that, else all move a seat further. */
@@ -135,6 +142,7 @@ public final class GameController implements AutoCloseable {
         specs = new ArrayList<>(Collections.nCopies(played.setup().seats(), Optional.empty()));
         seed = 0;
         live = new LiveGame(played, this::later, choice.patience());
+        lower = lowerSeat();
     }
 
     private void later(Runnable answer) {
@@ -188,6 +196,27 @@ public final class GameController implements AutoCloseable {
     /** The game's name of a seat. */
     String seatTitle(int seat, UiMessages words) {
         return words.get(provider, view().seatName(seat));
+    }
+
+    /** Whether the seats face each other across the board. */
+    boolean hasSides() {
+        return lower.isPresent();
+    }
+
+    /** Whether the only person here has the upper side of the board. */
+    boolean isPersonAbove() {
+        return lower.isPresent() && WhoseTurn.isAlone(live, 1 - lower.getAsInt());
+    }
+
+    /** The seat that has the lower side of the board, if the seats face each other. */
+    private OptionalInt lowerSeat() {
+        try {
+            return PluginGuard.of("game " + provider.id())
+                    .within(choice.patience(), provider)
+                    .call(() -> BoardSides.lower(live.setup()));
+        } catch (PluginFault unknown) {
+            return OptionalInt.empty();
+        }
     }
 
     /** A sentence of the game's, in which everybody is called by name, not as the seats are. */

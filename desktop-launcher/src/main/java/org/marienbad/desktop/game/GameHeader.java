@@ -18,24 +18,24 @@ final class GameHeader extends Table {
     private final UiMessages words;
     private final IconButton undo;
     private final IconButton redo;
-    private final List<IconButton> panels;
+    private final List<IconButton> tools;
     private final Table icons = new Table();
-    private final IconButton settings;
+    private final Actor settings;
 
     /**
      * A header.
      *
-     * @param panels open the panels beside the board
+     * @param tools turn the board, open the panels beside it
      */
-    GameHeader(Context context, GameController play, List<IconButton> panels) {
+    GameHeader(Context context, GameController play, List<IconButton> tools) {
         this.play = play;
-        this.panels = panels;
+        this.tools = tools;
         widgets = context.widgets();
         words = context.words();
         LiveGame live = play.live();
         undo = widgets.icon("undo", Icon.UNDO, "", live::undo);
         redo = widgets.icon("redo", Icon.REDO, words.get("game.redo.help"), live::redo);
-        settings = widgets.icon("gear", Icon.SETTINGS, words.get("settings.title"), context.screens()::settings);
+        settings = context.gear();
         Actor title = widgets.shortened(words.name(play.provider()), "title");
         title.setName("title");
         add(widgets.iconWords("games", Icon.BACK, words.get("game.leave"), "quiet", context.screens()::home))
@@ -51,7 +51,7 @@ final class GameHeader extends Table {
         float gap = widgets.theme().px(4);
         icons.add(undo);
         icons.add(redo).padRight(3 * gap);
-        panels.stream()
+        tools.stream()
                 .filter(Actor::isVisible)
                 .forEach(button -> icons.add(button).padRight(gap));
         icons.add(settings).padLeft(2 * gap);

@@ -24,6 +24,7 @@ import org.marienbad.desktop.context.KeyTarget;
 import org.marienbad.desktop.context.SidePanel;
 import org.marienbad.desktop.context.WindowOptions;
 import org.marienbad.desktop.text.UiMessages;
+import org.marienbad.desktop.widget.Icon;
 import org.marienbad.desktop.widget.IconButton;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.drawing.Artwork;
@@ -32,6 +33,7 @@ import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.SessionListener;
+import org.marienbad.framework.match.Winners;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.json.PlainJson;
@@ -101,7 +103,12 @@ public final class GameScreen extends Table implements SessionListener, KeyTarge
         if (!play.view().rulebook().isEmpty()) {
             panels.add(new RulesPanel(context, play));
         }
-        header = new GameHeader(context, play, panels.stream().map(this::opener).toList());
+        List<IconButton> tools = new ArrayList<>();
+        if (play.hasSides()) {
+            tools.add(widgets.icon("turnBoard", Icon.TURN, keyed(words.get("key.flip"), Command.FLIP), this::turnBoard));
+        }
+        panels.stream().map(this::opener).forEach(tools::add);
+        header = new GameHeader(context, play, tools);
         for (int seat = 0; seat < live.setup().seats(); seat++) {
             cards.add(new SeatCard(context, play, seat, live.setup().seats() > 2));
         }
@@ -133,9 +140,13 @@ public final class GameScreen extends Table implements SessionListener, KeyTarge
         IconButton button = place.opener(panel, first);
         PANEL_KEYS.entrySet().stream()
                 .filter(entry -> entry.getValue().equals(panel.name()))
-                .forEach(entry ->
-                        widgets.tip(button, panel.title() + " (" + context.keys(entry.getKey(), moves()) + ")"));
+                .forEach(entry -> widgets.tip(button, keyed(panel.title(), entry.getKey())));
         return button;
+    }
+
+    /** Words with the key that does the same. */
+    private String keyed(String help, Command command) {
+        return help + " (" + context.keys(command, moves()) + ")";
     }
 
     /** Tells whether a game of this kind was played before: then its coach is not offered any more. */
@@ -364,7 +375,9 @@ public final class GameScreen extends Table implements SessionListener, KeyTarge
 
     private void showSeats(MatchView view, int actor, int thinking) {
         int[] scores = view.scores();
+        List<Integer> winners = view.isOver() ? Winners.of(view.payoffs()).winners() : List.of();
         for (int seat = 0; seat < cards.size(); seat++) {
+            cards.get(seat).crown(winners.contains(seat) && winners.size() < cards.size());
             cards.get(seat).refreshPosition(view.picture(), scores, actor == seat);
             cards.get(seat).refreshPlayer(thinking == seat);
         }
@@ -389,7 +402,7 @@ public final class GameScreen extends Table implements SessionListener, KeyTarge
         WindowOptions options = context.options();
         playback.speed(options.speed());
         board.showCounts(options.counts());
-        board.turn(options.flipped());
+        board.turn(options.flipped() != play.isPersonAbove());
         super.act(delta);
     }
 
@@ -403,7 +416,7 @@ public final class GameScreen extends Table implements SessionListener, KeyTarge
             case FIRST -> replay.toFirst();
             case LAST -> replay.toLast();
             case REPLAY -> replayTurn();
-            case FLIP -> context.options().flipped(!context.options().flipped());
+            case FLIP -> turnBoard();
             case COPY -> copy();
             case SAVE -> context.archive().export(live, play.seated());
             case HINT, ANALYSIS -> {
@@ -417,6 +430,10 @@ public final class GameScreen extends Table implements SessionListener, KeyTarge
             }
         }
         return true;
+    }
+
+    private void turnBoard() {
+        context.options().flipped(!context.options().flipped());
     }
 
     private void ifCoaching(Consumer<CoachPanel> lesson, Runnable otherwise) {

@@ -1,10 +1,14 @@
 package org.marienbad.desktop.game;
 
+import com.badlogic.gdx.math.Interpolation;
+import com.badlogic.gdx.scenes.scene2d.actions.Actions;
 import com.badlogic.gdx.scenes.scene2d.ui.Cell;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
+import com.badlogic.gdx.utils.Align;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import org.marienbad.desktop.board.SeatSign;
 import org.marienbad.desktop.context.Context;
@@ -26,6 +30,7 @@ final class Headline extends Table {
     private final ShownGame shown;
     private final PlyText text;
     private final Runnable sound;
+    private final BooleanSupplier moves;
     private final Table turn = new Table();
     private final Table banner = new Table();
     private final Artwork artwork;
@@ -46,6 +51,7 @@ final class Headline extends Table {
         this.play = play;
         live = play.live();
         sound = context.sounds()::over;
+        moves = () -> context.options().speed() > 0;
         over = live.tree().isOver();
         widgets = context.widgets();
         artwork = Artwork.of(play.provider());
@@ -64,6 +70,7 @@ final class Headline extends Table {
         turn.add(hint).right().padLeft(gap);
         banner.setName("banner");
         banner.setBackground(widgets.drawable("banner"));
+        winner.setTransform(true);
         banner.add(winner);
         banner.add(result).growX().minWidth(0);
         banner.add(widgets.button("rematch", words.get("game.over.rematch"), "light", context.screens()::rematch))
@@ -77,7 +84,8 @@ final class Headline extends Table {
     void refresh() {
         MatchView view = shown.view();
         boolean ended = !shown.isMoving() && view.isOver();
-        if (ended && !over) {
+        boolean news = ended && !over;
+        if (news) {
             sound.run();
         }
         over = ended;
@@ -86,6 +94,9 @@ final class Headline extends Table {
             result.setText(outcome(view));
             List<Integer> winners = Winners.of(view.payoffs()).winners();
             show(winner, winners.size() < live.setup().seats() ? winners : List.of());
+            if (news && moves.getAsBoolean()) {
+                celebrate();
+            }
             return;
         }
         if (shown.isMoving()) {
@@ -134,6 +145,18 @@ final class Headline extends Table {
         String further = WhoseTurn.rest(
                 named, List.of(words.get("headline.turn", name), words.get("room.waiting", name), name + " "));
         say(actor, now, further, whose == WhoseTurn.YOURS);
+    }
+
+    /** The result appears, and the signs of the winners leap. */
+    private void celebrate() {
+        banner.getColor().a = 0;
+        banner.addAction(Actions.fadeIn(.35f));
+        winner.validate();
+        winner.setOrigin(Align.center);
+        winner.addAction(Actions.sequence(
+                Actions.scaleTo(.2f, .2f),
+                Actions.scaleTo(1.7f, 1.7f, .35f, Interpolation.pow2Out),
+                Actions.scaleTo(1, 1, .3f, Interpolation.bounceOut)));
     }
 
     private void say(int seat, String sentence, String further, boolean yours) {

@@ -14,8 +14,8 @@ import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.context.PlayerFields;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Icon;
+import org.marienbad.desktop.widget.Ink;
 import org.marienbad.desktop.widget.Notice;
-import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.SettingsForm;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.drawing.Artwork;
@@ -24,7 +24,6 @@ import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.play.setup.NewGameSettings;
 
 /** One seat beside the board: name, score, who plays it, what the player thinks, and the game's own facts. */
 final class SeatCard extends Table {
@@ -33,11 +32,12 @@ final class SeatCard extends Table {
     private final int seat;
     private final Widgets widgets;
     private final UiMessages words;
+    private final Table crown = new Table();
     private final Label name;
     private final Label title;
     private final Label score;
     private final Label thinking;
-    private final Select<String> player;
+    private final PlayerChoice player;
     private final TextButton settings;
     private final Table line = new Table();
     private final Table top = new Table();
@@ -48,7 +48,6 @@ final class SeatCard extends Table {
     private List<Picture.Row> shown = List.of();
     private Detail detail = Detail.WHOLE;
     private boolean active;
-    private Optional<PlayerSpec> named = Optional.empty();
 
     /** How much of a card is shown. */
     enum Detail {
@@ -78,13 +77,11 @@ final class SeatCard extends Table {
         top.add(new SeatSign(widgets.theme(), Artwork.of(play.view().setup().provider()), seat))
                 .size(widgets.theme().px(20))
                 .padRight(gap);
+        crown.setName("seat." + seat + ".crown");
+        top.add(crown);
         top.add(name).minWidth(widgets.theme().px(40));
         top.add(title).growX().minWidth(0).padLeft(gap / 2);
-        player = new Select<>(
-                widgets.theme(), PlayerFields.select(context, play.game()), current(), this::replacePlayer);
-        player.setName("seat." + seat + ".player");
-        player.setDisabled(play.live().isFrozen());
-        widgets.tip(player, words.get("game.swap", play.seatTitle(seat, words)));
+        player = new PlayerChoice(context, play, seat);
         settings = widgets.smallIcon(
                 "seat." + seat + ".settings", Icon.SETTINGS, words.get("game.settings"), this::editSettings);
         thinking = widgets.shortened("", "small");
@@ -150,8 +147,15 @@ final class SeatCard extends Table {
         }
     }
 
-    private String current() {
-        return play.spec(seat).map(PlayerSpec::id).orElse(NewGameSettings.PERSON);
+    /** Shows a cup if the seat has won. */
+    void crown(boolean won) {
+        if (won != crown.hasChildren()) {
+            crown.clearChildren();
+            if (won) {
+                float side = widgets.theme().px(20);
+                crown.add(widgets.sign(Icon.RESULT, Ink.ACCENT, 20)).size(side).padRight(side / 4);
+            }
+        }
     }
 
     /** Shows the seat in the position of {@code picture}; {@code isActive} if it is to move. */
@@ -170,25 +174,14 @@ final class SeatCard extends Table {
 
     /** Shows who plays, and whether the player thinks. */
     void refreshPlayer(boolean thinks) {
-        if (!play.spec(seat).equals(named)) {
-            named.ifPresent(before ->
-                    player.relabel(before.id(), words.name(context.newGame().player(before.id()))));
-            named = play.spec(seat);
-            named.ifPresent(now -> {
-                PlayerProvider provider = context.newGame().player(now.id());
-                player.relabel(
-                        now.id(),
-                        compact ? words.shortName(provider, now.settings()) : words.name(provider, now.settings()));
-            });
-        }
         call();
-        player.value(current());
+        player.refresh();
         boolean adjustable = play.spec(seat)
                 .filter(spec -> !context.newGame().player(spec.id()).settings().isEmpty())
                 .isPresent();
         if (!line.hasChildren() || adjustable != settings.hasParent()) {
             line.clear();
-            line.add(player).growX().minWidth(0).height(widgets.theme().px(33));
+            line.add(player.select()).growX().minWidth(0).height(widgets.theme().px(33));
             if (adjustable) {
                 line.add(settings).padLeft(widgets.theme().px(8)).fillY();
             }
@@ -246,10 +239,6 @@ final class SeatCard extends Table {
             line.append(" · ").append(words.get("game.thinking.depth", soFar.depth()));
         }
         thinking.setText(line.append(" · ").append(words.get("game.thinking.best", best)));
-    }
-
-    private void replacePlayer(String id) {
-        play.replacePlayer(seat, context.newGame().spec(seat, id));
     }
 
     private void editSettings() {

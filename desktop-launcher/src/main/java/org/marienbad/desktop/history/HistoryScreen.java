@@ -52,15 +52,14 @@ public final class HistoryScreen extends Table {
     private void show(boolean counting) {
         clearChildren();
         pad(px(22), px(26), px(22), px(26));
-        Table header = context.header(words.get("history.title"));
-        header.getCells().peek().padLeft(px(10));
+        Table find = new Table();
         if (!counting) {
-            header.add(search).width(px(260)).padLeft(px(10));
+            find.add(search).width(px(260)).padRight(px(10));
         }
         String other = words.get(counting ? "history.games" : "history.statistics");
-        header.add(widgets.button("history.count", other, "default", () -> show(!counting)))
-                .padLeft(px(10))
+        find.add(widgets.button("history.count", other, "default", () -> show(!counting)))
                 .fillY();
+        Table header = context.header(words.get("history.title"), find);
         add(header).growX().padBottom(px(18));
         row();
         Table panel = new Table();

@@ -1,7 +1,9 @@
 package org.marienbad.desktop.home;
 
+import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.InputEvent;
 import com.badlogic.gdx.scenes.scene2d.Touchable;
+import com.badlogic.gdx.scenes.scene2d.ui.Button;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Stack;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
@@ -9,13 +11,17 @@ import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import com.badlogic.gdx.scenes.scene2d.utils.ClickListener;
 import com.badlogic.gdx.utils.Align;
 import java.util.Optional;
+import java.util.Set;
 import org.marienbad.desktop.board.Thumbnail;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.context.GamePictures.Pictured;
 import org.marienbad.desktop.text.UiMessages;
+import org.marienbad.desktop.widget.Icon;
 import org.marienbad.desktop.widget.Ink;
 import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
+import org.marienbad.play.GallerySieve;
 
 /** One game of the gallery: what it looks like, how many play it and how long, and the ways into it. */
 final class GameCard extends Table {
@@ -31,8 +37,10 @@ final class GameCard extends Table {
     private final GameProvider game;
     private final Thumbnail thumbnail;
     private final Table instead = new Table();
+    private Set<GameInfo.Trait> traits = Set.of();
 
-    GameCard(Context context, GameProvider game) {
+    /** {@code friend}: plays the game with a friend. */
+    GameCard(Context context, GameProvider game, Runnable friend) {
         this.context = context;
         this.game = game;
         Widgets widgets = context.widgets();
@@ -43,13 +51,10 @@ final class GameCard extends Table {
         thumbnail = new Thumbnail(context.theme(), Ink.PANEL);
         thumbnail.setName("picture." + game.id());
         Stack picture = new Stack(instead, thumbnail);
+        instead.setBackground(widgets.drawable("card"));
         picture.setTouchable(Touchable.enabled);
-        picture.addListener(new ClickListener() {
-            @Override
-            public void clicked(InputEvent event, float x, float y) {
-                play();
-            }
-        });
+        setTouchable(Touchable.enabled);
+        addListener(new WholeCard());
         add(widgets.tip(picture, words.summary(game))).grow().pad(px(PAD));
         row();
         Table text = new Table();
@@ -63,18 +68,13 @@ final class GameCard extends Table {
         add(text).growX().pad(0, px(14), px(10), px(14));
         row();
         Table ways = new Table();
-        ways.add(way("play.", "home.play", "main", this::play))
-                .growX()
-                .uniformX()
-                .minWidth(0)
-                .fillY()
-                .padRight(px(8));
-        ways.add(way("setup.", "home.setup", "default", () -> context.screens().setup(game)))
-                .growX()
-                .uniformX()
-                .minWidth(0)
-                .fillY();
-        add(ways).growX().pad(0, px(14), px(14), px(14));
+        TextButton play = widgets.button("play." + game.id(), words.get("home.play"), "main", this::play);
+        play.pad(px(6), px(4), px(6), px(4));
+        ways.add(play).growX().minWidth(0).fillY().padRight(px(8));
+        ways.add(widgets.icon("friend." + game.id(), Icon.FRIEND, words.get("home.friend"), friend));
+        ways.add(widgets.icon("setup." + game.id(), Icon.SETTINGS, words.get("home.setup"), () -> context.screens()
+                .setup(game)));
+        add(ways).growX().pad(0, px(14), px(14), px(10));
         context.gamePictures().ask(game, words.locale(), this::show);
     }
 
@@ -92,11 +92,38 @@ final class GameCard extends Table {
         return (width - 2 * context.theme().px(PAD)) / SHAPE + context.theme().px(BELOW);
     }
 
-    private TextButton way(String prefix, String key, String style, Runnable go) {
-        TextButton button =
-                context.widgets().button(prefix + game.id(), context.words().get(key), style, go);
-        button.pad(px(6), px(4), px(6), px(4));
-        return button;
+    /** Whether the game is wanted; of one that is not yet pictured the kind is not known. */
+    boolean suits(GallerySieve sieve) {
+        UiMessages words = context.words();
+        return sieve.suits(game, words.name(game) + " " + words.summary(game), traits);
+    }
+
+    /** The whole card plays, but for the buttons on it, and shows so. */
+    private final class WholeCard extends ClickListener {
+        @Override
+        public boolean touchDown(InputEvent event, float x, float y, int pointer, int button) {
+            return event.getTarget().firstAscendant(Button.class) == null
+                    && super.touchDown(event, x, y, pointer, button);
+        }
+
+        @Override
+        public void clicked(InputEvent event, float x, float y) {
+            play();
+        }
+
+        @Override
+        public void enter(InputEvent event, float x, float y, int pointer, Actor from) {
+            super.enter(event, x, y, pointer, from);
+            setBackground(context.widgets().drawable("gallery-over"));
+        }
+
+        @Override
+        public void exit(InputEvent event, float x, float y, int pointer, Actor to) {
+            super.exit(event, x, y, pointer, to);
+            if (to == null || !to.isDescendantOf(GameCard.this)) {
+                setBackground(context.widgets().drawable("gallery"));
+            }
+        }
     }
 
     /** {@code 2–5 players · about 30 min}. */
@@ -108,14 +135,19 @@ final class GameCard extends Table {
     }
 
     private void show(Optional<Pictured> pictured) {
-        pictured.ifPresentOrElse(known -> thumbnail.show(known.drawing(), known.artwork()), this::showWords);
+        pictured.ifPresent(known -> traits = known.traits());
+        pictured.ifPresentOrElse(
+                known -> {
+                    instead.setVisible(false); // it kept the place
+                    thumbnail.show(known.drawing(), known.artwork());
+                },
+                this::showWords);
     }
 
     /** A game without a picture tells in words what it is like. */
     private void showWords() {
         Widgets widgets = context.widgets();
         instead.clear();
-        instead.setBackground(widgets.drawable("card"));
         Label initial = widgets.label(
                 context.words()
                         .name(game)

@@ -1,13 +1,21 @@
 package org.marienbad.desktop.home;
 
 import com.badlogic.gdx.scenes.scene2d.ui.Cell;
+import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
+import com.badlogic.gdx.scenes.scene2d.ui.TextField;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.function.Function;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
+import org.marienbad.desktop.widget.Icon;
+import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.GameProvider;
+import org.marienbad.play.GallerySieve;
 
 /**
  * The first screen of the window: all games, each a click away, the game left last, and the ways to the other rooms.
@@ -18,7 +26,7 @@ public final class HomeScreen extends Table {
      *
      * @param name of the button
      */
-    public record Way(String name, String label, Runnable go) {}
+    public record Way(String name, Icon icon, String label, Runnable go) {}
 
     private static final float NARROWEST = 216;
     private static final float WIDEST = 470;
@@ -29,34 +37,50 @@ public final class HomeScreen extends Table {
     private final Cell<Table> headCell;
     private final Table grid = new Table();
     private final List<GameCard> cards;
+    private final Label nothing;
+    private List<GameCard> wanted;
+    private GallerySieve sieve = GallerySieve.ALL;
     private final ScrollPane scroll;
     private int columns;
     private float across;
 
-    public HomeScreen(Context context, List<Way> ways) {
+    /**
+     * The first screen.
+     *
+     * @param friend plays with a friend
+     */
+    public HomeScreen(Context context, List<Way> ways, Runnable friend) {
         this.context = context;
         setName("homeScreen");
         Widgets widgets = context.widgets();
         pad(px(20), px(26), px(18), px(26));
-        head.add(header()).growX().padBottom(px(12));
+        head.add(header(ways)).growX().padBottom(px(10));
         head.row();
-        head.add(ways(ways)).growX().padBottom(px(14));
+        head.add(search()).growX().padBottom(px(14));
         headCell = add(head).growX();
         row();
-        cards = games(context).stream().map(game -> new GameCard(context, game)).toList();
+        cards = games(context).stream()
+                .map(game -> new GameCard(context, game, friend))
+                .toList();
+        wanted = cards;
+        nothing = widgets.label(context.words().get("home.nothing"), "dim");
+        nothing.setName("home.nothing");
         grid.top();
         scroll = widgets.scroll(grid);
         scroll.setName("gallery");
         add(scroll).grow();
         if (cards.isEmpty()) {
-            grid.add(widgets.label(context.words().get("new.noGames"), "error"));
+            nothing.setText(context.words().get("new.noGames"));
         }
     }
 
-    /** The games by their prominence. */
+    /** The games played last, then the others by their prominence. */
     private static List<GameProvider> games(Context context) {
+        List<String> recent = context.options().recent();
         return context.newGame().games().stream()
-                .sorted(GameProvider.PROMINENT_FIRST)
+                .sorted(Comparator.comparingInt((GameProvider game) ->
+                                recent.contains(game.id()) ? recent.indexOf(game.id()) : recent.size())
+                        .thenComparing(GameProvider.PROMINENT_FIRST))
                 .toList();
     }
 
@@ -64,30 +88,70 @@ public final class HomeScreen extends Table {
         return context.theme().px(units);
     }
 
-    private Table header() {
+    private Table header(List<Way> ways) {
         UiMessages words = context.words();
+        Widgets widgets = context.widgets();
         Table header = new Table();
-        header.add(context.widgets().label(words.get("window.title"), "title"));
-        header.add(context.widgets().shortened(words.get("home.heading"), "heading"))
+        header.add(widgets.label(words.get("window.title"), "title"));
+        header.add(widgets.shortened(words.get("home.heading"), "heading"))
                 .padLeft(px(16))
                 .bottom()
                 .padBottom(px(3))
                 .growX()
                 .minWidth(0);
-        header.add(context.soundButton()).padRight(px(10)).fillY();
-        header.add(context.languages()).width(px(130));
+        for (Way way : ways) {
+            header.add(
+                            way.label.isEmpty()
+                                    ? widgets.icon(way.name, way.icon, words.get(way.name + ".title"), way.go)
+                                    : widgets.iconWords(way.name, way.icon, way.label, "quiet", way.go))
+                    .padLeft(px(2));
+        }
         return header;
     }
 
-    private Table ways(List<Way> ways) {
+    /** The games left last, the search and the filters. */
+    private Table search() {
+        UiMessages words = context.words();
         Table row = new Table();
-        row.add(new ContinueButton(context)).growX().minWidth(0).fillY();
-        for (Way way : ways) {
-            row.add(context.widgets().button(way.name, way.label, "default", way.go))
-                    .padLeft(px(8))
-                    .fillY();
-        }
+        row.add(new ContinueButtons(context)).growX().minWidth(0).fillY();
+        TextField field = new TextField("", context.theme().skin());
+        field.setName("home.search");
+        field.setMessageText(words.get("home.search"));
+        Widgets.onChange(
+                field,
+                () -> sift(new GallerySieve(field.getText(), sieve.players(), sieve.minutes(), sieve.kind())));
+        row.add(field).width(px(150)).padLeft(px(8));
+        row.add(filter("players", GallerySieve.PLAYERS, players ->
+                        new GallerySieve(sieve.words(), players, sieve.minutes(), sieve.kind())))
+                .width(px(116));
+        row.add(filter("minutes", GallerySieve.MINUTES, minutes ->
+                        new GallerySieve(sieve.words(), sieve.players(), minutes, sieve.kind())))
+                .width(px(126));
+        row.add(filter("kind", GallerySieve.KINDS, kind ->
+                        new GallerySieve(sieve.words(), sieve.players(), sieve.minutes(), kind)))
+                .width(px(158));
+        row.getCells().forEach(cell -> cell.padLeft(px(8)));
+        row.getCells().first().padLeft(0);
         return row;
+    }
+
+    private Select<String> filter(String name, List<String> values, Function<String, GallerySieve> chosen) {
+        UiMessages words = context.words();
+        String key = "home.filter." + name;
+        List<Select.Item<String>> items = new ArrayList<>();
+        items.add(new Select.Item<>("", words.get(key)));
+        values.forEach(value -> items.add(new Select.Item<>(value, words.get(key + "." + value))));
+        Select<String> select = new Select<>(context.theme(), items, "", value -> sift(chosen.apply(value)));
+        select.setName(key);
+        return select;
+    }
+
+    /** Leaves the games that are wanted. */
+    private void sift(GallerySieve other) {
+        sieve = other;
+        wanted = cards.stream().filter(card -> card.suits(sieve)).toList();
+        columns = 0;
+        invalidate();
     }
 
     @Override
@@ -100,7 +164,7 @@ public final class HomeScreen extends Table {
     public void layout() {
         super.layout();
         float room = scroll.getWidth() - px(10);
-        if (room > 0 && !cards.isEmpty()) {
+        if (room > 0) {
             int count = columns(room, scroll.getHeight());
             if (count != columns || room != across) {
                 columns = count;
@@ -131,15 +195,22 @@ public final class HomeScreen extends Table {
         float width = Math.min(px(WIDEST), width(room, columns));
         float height = GameCard.height(context, width);
         grid.clearChildren();
-        for (int i = 0; i < cards.size(); i++) {
+        if (wanted.isEmpty()) {
+            grid.add(nothing).padTop(px(30));
+        }
+        for (int i = 0; i < wanted.size(); i++) {
             boolean last = i % columns == columns - 1;
-            grid.add(cards.get(i))
+            grid.add(wanted.get(i))
                     .size(width, height)
                     .padRight(last ? 0 : px(GAP))
-                    .padBottom(i / columns < (cards.size() - 1) / columns ? px(GAP) : 0);
+                    .padBottom(i / columns < (wanted.size() - 1) / columns ? px(GAP) : 0);
             if (last) {
                 grid.row();
             }
+        }
+        // The cards of a row that is not full stay in their columns.
+        for (int i = wanted.size(); i % columns != 0 && !wanted.isEmpty(); i++) {
+            grid.add().width(width).padRight(i % columns == columns - 1 ? 0 : px(GAP));
         }
         grid.invalidateHierarchy();
         // The head is as wide as the games below, which are in the middle, beside the bar that scrolls them.

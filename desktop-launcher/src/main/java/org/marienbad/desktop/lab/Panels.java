@@ -13,9 +13,7 @@ final class Panels {
     static Table header(Context context, String title, Runnable back) {
         Widgets widgets = context.widgets();
         Table header = new Table();
-        header.add(widgets.button("lab.back", context.words().get("lab.back"), "default", back))
-                .fillY()
-                .padRight(context.theme().px(16));
+        header.add(context.backButton("lab.back", back)).padRight(context.theme().px(10));
         header.add(widgets.shortened(title, "title")).growX().minWidth(0).left();
         return header;
     }
@@ -27,11 +25,9 @@ final class Panels {
                 .padLeft(context.theme().px(10));
     }
 
-    /** Ends a head with the list of languages. */
-    static void languages(Context context, Table header) {
-        header.add(context.languages())
-                .width(context.theme().px(130))
-                .padLeft(context.theme().px(10));
+    /** Ends a head with the settings. */
+    static void gear(Context context, Table header) {
+        header.add(context.gear()).padLeft(context.theme().px(10));
     }
 
     /** A panel with a title, whose content scrolls. */

@@ -60,7 +60,7 @@ abstract class PlanForm extends Table {
 
     /** Ends the head. */
     final void endHead() {
-        Panels.languages(context, header);
+        Panels.gear(context, header);
     }
 
     /**

@@ -30,7 +30,7 @@ final class ShelfScreen extends Table {
         pad(px(22), px(26), px(22), px(26));
         Table header = Panels.header(context, words.get("lab.earlier"), lab::back);
         Panels.button(context, header, "lab.plan", words.get("lab.new"), lab::plan);
-        Panels.languages(context, header);
+        Panels.gear(context, header);
         add(header).growX().padBottom(px(18));
         row();
         add(Panels.panel(context, words.get("lab.earlier.heading"), list)).grow();

@@ -69,7 +69,7 @@ final class TournamentScreen extends Table {
         controls.buttons(header);
         Panels.button(context, header, "lab.report", words.get("lab.report"), () -> lab.report(tournament));
         Panels.button(context, header, "lab.plan", words.get("lab.new"), lab::plan);
-        Panels.languages(context, header);
+        Panels.gear(context, header);
         return header;
     }
 

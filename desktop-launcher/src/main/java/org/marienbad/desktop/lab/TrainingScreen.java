@@ -67,7 +67,7 @@ final class TrainingScreen extends Table {
         controls.buttons(header);
         header.add(report).fillY().padLeft(px(10));
         Panels.button(context, header, "lab.train", words.get("lab.train.new"), lab::train);
-        Panels.languages(context, header);
+        Panels.gear(context, header);
         return header;
     }
 

@@ -18,8 +18,8 @@ import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.plugin.InstalledPlugins;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.context.FileChooser;
-import org.marienbad.desktop.context.FileDialogs;
 import org.marienbad.desktop.text.UiMessages;
+import org.marienbad.desktop.widget.Icon;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.GameProvider;
@@ -61,7 +61,10 @@ public final class PluginsScreen extends Table {
                 .growX()
                 .padBottom(px(10));
         adding.row();
-        adding.add(path).growX().padRight(px(10));
+        Table field = new Table();
+        field.add(path).growX().padRight(px(4));
+        field.add(widgets.icon("plugins.choose", Icon.FOLDER, words.get("archive.choose.open"), this::choose));
+        adding.add(field).growX().padRight(px(10));
         adding.add(install).fillY();
         adding.row();
         adding.add(problem).colspan(2).growX().padTop(px(6));
@@ -194,26 +197,27 @@ public final class PluginsScreen extends Table {
         });
     }
 
-    /** Installs the jar that was typed; if none was, asks for one, where the system has a dialog for that. */
+    /** Installs the jar that was typed; if none was, asks for one. */
     private void install() {
-        FileDialogs files = context.files();
-        if (!path.getText().isBlank()) {
-            install(false);
-        } else if (files.areThere()) {
-            files.ask(
-                    new FileChooser.Request(
-                            false,
-                            words.get("plugins.install"),
-                            files.folder(),
-                            List.of(".jar"),
-                            words.get("plugins.files")),
-                    jar -> {
-                        path.setText(jar.toString());
-                        install(false);
-                    });
+        if (path.getText().isBlank()) {
+            choose();
         } else {
-            problem.setText(words.get("plugins.noPath"));
+            install(false);
         }
+    }
+
+    private void choose() {
+        context.askFile(
+                new FileChooser.Request(
+                        false,
+                        words.get("plugins.install"),
+                        context.files().folder(),
+                        List.of(".jar"),
+                        words.get("plugins.files")),
+                jar -> {
+                    path.setText(jar.toString());
+                    install(false);
+                });
     }
 
     private void install(boolean replace) {

@@ -22,12 +22,15 @@ import org.marienbad.desktop.context.Screens;
 import org.marienbad.desktop.game.GameController;
 import org.marienbad.desktop.game.GameScreen;
 import org.marienbad.desktop.history.HistoryScreen;
+import org.marienbad.desktop.home.FriendDialog;
+import org.marienbad.desktop.home.FriendServer;
 import org.marienbad.desktop.home.HomeScreen;
 import org.marienbad.desktop.lab.Lab;
 import org.marienbad.desktop.plugins.PluginsScreen;
 import org.marienbad.desktop.settings.SettingsSheet;
 import org.marienbad.desktop.setup.SetupScreen;
 import org.marienbad.desktop.text.UiMessages;
+import org.marienbad.desktop.widget.Icon;
 import org.marienbad.desktop.widget.Ink;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.framework.game.Game;
@@ -57,6 +60,7 @@ final class Application extends ApplicationAdapter implements Screens {
     /** The score of the series before the game in play. */
     private Series series;
 
+    private final FriendServer friends = FriendServer.own();
     private final WindowFrame frame;
     private DoubleUnaryOperator contentScale = DoubleUnaryOperator.identity();
     private float shownScale;
@@ -166,20 +170,25 @@ final class Application extends ApplicationAdapter implements Screens {
 
     @Override
     public void home() {
-        go(() -> new HomeScreen(context, ways()), this::home);
+        go(() -> new HomeScreen(context, ways(), this::playFriend), this::home);
     }
 
     /** The ways from home to the other rooms. */
     private List<HomeScreen.Way> ways() {
         UiMessages words = context.words();
         List<HomeScreen.Way> ways = new ArrayList<>();
-        ways.add(new HomeScreen.Way("history", words.get("history.open"), this::history));
-        ways.add(new HomeScreen.Way(
-                "import", words.get("archive.import"), () -> context.archive().open()));
-        lab.ifPresent(room -> ways.add(new HomeScreen.Way("lab", words.get("lab.title"), this::lab)));
-        ways.add(new HomeScreen.Way("plugins", words.get("plugins.title"), this::plugins));
-        ways.add(new HomeScreen.Way("settings", words.get("settings.title"), this::settings));
+        ways.add(new HomeScreen.Way("friend", Icon.FRIEND, words.get("home.friend"), this::playFriend));
+        ways.add(new HomeScreen.Way("history", Icon.CLOCK, words.get("history.open"), this::history));
+        ways.add(new HomeScreen.Way("import", Icon.FOLDER, words.get("archive.import"), () -> context.archive()
+                .open()));
+        lab.ifPresent(room -> ways.add(new HomeScreen.Way("lab", Icon.LAB, words.get("lab.title"), this::lab)));
+        ways.add(new HomeScreen.Way("plugins", Icon.PLUG, words.get("plugins.title"), this::plugins));
+        ways.add(new HomeScreen.Way("settings", Icon.SETTINGS, "", this::settings));
         return ways;
+    }
+
+    private void playFriend() {
+        new FriendDialog(context, friends).show();
     }
 
     @Override
@@ -322,6 +331,7 @@ final class Application extends ApplicationAdapter implements Screens {
         series = before;
         leaveGame();
         play = next;
+        context.options().played(next.provider().id());
         context.history().ifPresent(games -> games.keep(next.live(), next::seated, before, kept));
         PluginGuard.run(
                 () -> {
@@ -423,6 +433,7 @@ final class Application extends ApplicationAdapter implements Screens {
         frame.dispose();
         leaveGame();
         lab.ifPresent(Lab::close);
+        friends.close();
         context.dispose();
     }
 }

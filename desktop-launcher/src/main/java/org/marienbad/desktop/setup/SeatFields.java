@@ -6,7 +6,6 @@ import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import com.badlogic.gdx.scenes.scene2d.ui.TextField;
 import com.badlogic.gdx.utils.Align;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.marienbad.desktop.board.SeatSign;
@@ -44,6 +43,8 @@ final class SeatFields extends Table {
     private final String chosen;
     private final Optional<PlayerSelection.Scale> levels;
     private final Changes changes;
+    private final boolean unfolded;
+    private final Runnable unfold;
     private Optional<SettingsForm> form = Optional.empty();
 
     /** @param unfolded whether all players are to be seen, not only the levels */
@@ -52,6 +53,8 @@ final class SeatFields extends Table {
         this.game = game;
         this.seat = seat;
         this.changes = changes;
+        this.unfolded = unfolded;
+        this.unfold = unfold;
         widgets = context.widgets();
         words = context.words();
         choice = context.newGame();
@@ -61,32 +64,18 @@ final class SeatFields extends Table {
         setBackground(widgets.drawable("card"));
         align(Align.top);
         boolean person = chosen.equals(NewGameSettings.PERSON);
-        boolean level = isLevel();
         Artwork artwork = context.gamePictures().artwork(choice.game().orElseThrow());
         Table top = new Table();
         top.add(new SeatSign(widgets.theme(), artwork, seat)).size(px(18)).padRight(px(8));
         top.add(widgets.tip(widgets.shortened(name, "bold"), name))
                 .width(px(88))
                 .padRight(px(8));
-        top.add(kinds(person)).padRight(px(10));
         top.add(person ? nameField(name) : new Table()).growX().minWidth(0);
-        add(top).growX();
-        if (person) {
-            return;
-        }
+        add(top).growX().minHeight(px(34));
         row();
-        Table second = new Table();
-        if (levels.isPresent()) {
-            second.add(levels(level)).minWidth(0).left();
-        }
-        second.add().growX();
-        boolean all = unfolded || !level;
-        TextButton more = widgets.button(
-                "seat." + seat + ".more", (all ? "–  " : "+  ") + words.get("setup.more"), "light", unfold);
-        more.setDisabled(!level);
-        second.add(more).minWidth(0).right();
-        add(second).growX().padTop(px(8));
-        if (all) {
+        boolean other = !person && !isLevel();
+        add(kinds(other || unfolded)).growX().padTop(px(6));
+        if (!person && (other || unfolded)) {
             addPlayers();
         }
     }
@@ -104,61 +93,49 @@ final class SeatFields extends Table {
         return form;
     }
 
-    private Table kinds(boolean person) {
-        Optional<String> computer = levels.map(known -> known.player().id()).or(() -> choice.opponent(game));
-        Map<String, Runnable> kinds = new LinkedHashMap<>();
-        kinds.put("person", () -> choose(NewGameSettings.PERSON));
-        kinds.put("opponent", () -> computer.ifPresent(this::choose));
-        Table buttons = toggles(kinds, "setup.seat.", person ? "person" : "opponent");
-        ((Button) buttons.findActor("seat." + seat + ".opponent")).setDisabled(computer.isEmpty());
+    /** A person, the computer at its levels, and the others. */
+    private Table kinds(boolean all) {
+        Table buttons = new Table();
+        ButtonGroup<Button> group = new ButtonGroup<>();
+        add(buttons, group, "person", words.get("setup.seat.person"), chosen.equals(NewGameSettings.PERSON), () ->
+                fold(NewGameSettings.PERSON));
+        levels.ifPresent(known -> known.levels().forEach(level -> {
+            String label = words.capitalized(words.of(known.player()).value(known.setting(), level));
+            add(buttons, group, "level." + level, label, isLevel() && level.equals(levelNow(known)), () -> {
+                choice.settings(seat, known.player(), Map.of(known.setting().key(), level));
+                fold(known.player().id());
+            });
+        }));
+        add(buttons, group, "more", words.get("game.swap.more"), all, this::more);
         return buttons;
     }
 
-    private Table levels(boolean active) {
-        PlayerSelection.Scale known = levels.orElseThrow();
-        String key = known.setting().key();
-        Map<String, Object> settings = choice.settings(seat, known.player());
-        String now = String.valueOf(settings.getOrDefault(key, known.setting().defaultValue()));
-        Table buttons = new Table();
-        ButtonGroup<Button> group = new ButtonGroup<>();
-        group.setMinCheckCount(0);
-        for (String level : known.setting().values()) {
-            TextButton button = widgets.button(
-                    "seat." + seat + ".level." + level,
-                    words.capitalized(words.of(known.player()).value(known.setting(), level)),
-                    "toggle",
-                    () -> {});
-            button.setChecked(active && level.equals(now));
-            group.add(button);
-            Widgets.onChange(button, () -> {
-                if (button.isChecked()) {
-                    choice.settings(seat, known.player(), Map.of(key, level));
-                    choose(known.player().id());
-                }
-            });
-            buttons.add(button).minWidth(0).padRight(px(6));
+    private String levelNow(PlayerSelection.Scale known) {
+        return String.valueOf(choice.settings(seat, known.player())
+                .getOrDefault(known.setting().key(), known.setting().defaultValue()));
+    }
+
+    /** Shows all players, with one that plays. */
+    private void more() {
+        if (chosen.equals(NewGameSettings.PERSON)) {
+            levels.map(known -> known.player().id())
+                    .or(() -> choice.opponent(game))
+                    .ifPresent(computer -> choice.playerOf(seat, computer));
         }
-        group.setMinCheckCount(active ? 1 : 0);
-        return buttons;
+        unfold.run();
     }
 
-    private Table toggles(Map<String, Runnable> kinds, String prefix, String checked) {
-        Table buttons = new Table();
-        ButtonGroup<Button> group = new ButtonGroup<>();
-        kinds.forEach((kind, reaction) -> {
-            TextButton button =
-                    new TextButton(words.get(prefix + kind), widgets.theme().skin(), "toggle");
-            button.setName("seat." + seat + "." + kind);
-            group.add(button);
-            button.setChecked(kind.equals(checked));
-            Widgets.onChange(button, () -> {
-                if (button.isChecked()) {
-                    reaction.run();
-                }
-            });
-            buttons.add(button).uniformX().fillX().padRight(px(6));
+    private void add(
+            Table buttons, ButtonGroup<Button> group, String name, String label, boolean checked, Runnable reaction) {
+        TextButton button = widgets.button("seat." + seat + "." + name, label, "toggle", () -> {});
+        group.add(button);
+        button.setChecked(checked);
+        Widgets.onChange(button, () -> {
+            if (button.isChecked()) {
+                reaction.run();
+            }
         });
-        return buttons;
+        buttons.add(button).uniformX().fillX().growX().minWidth(0).padRight(px(6));
     }
 
     private TextField nameField(String seatName) {
@@ -168,6 +145,16 @@ final class SeatFields extends Table {
         field.setMaxLength(LONGEST_NAME);
         field.setTextFieldListener((source, character) -> choice.nameOf(seat, source.getText()));
         return widgets.tip(field, words.get("setup.name", seatName));
+    }
+
+    /** Lets {@code id} play, and shows no others any more. */
+    private void fold(String id) {
+        choice.playerOf(seat, id);
+        if (unfolded) {
+            unfold.run();
+        } else {
+            changes.player();
+        }
     }
 
     private void choose(String id) {

@@ -34,10 +34,7 @@ public final class Select<T> extends SelectBox<Select.Item<T>> {
         super(theme.skin());
         this.theme = theme;
         setMaxListCount(12);
-        Array<Item<T>> array = new Array<>();
-        items.forEach(array::add);
-        setItems(array);
-        value(initial);
+        items(items, initial);
         Tip.of(this, theme).whole(() -> isCut() ? getSelected().label : "");
         addListener(new ChangeListener() {
             @Override
@@ -68,16 +65,13 @@ public final class Select<T> extends SelectBox<Select.Item<T>> {
         getSelection().setProgrammaticChangeEvents(true);
     }
 
-    /** Calls {@code value} by another label from now on; the selection stays, and the listener is not called. */
-    public void relabel(T value, String label) {
-        T selected = value();
+    /** Offers other items from now on, with {@code value} selected; the listener is not called. */
+    public void items(java.util.List<Item<T>> others, T value) {
         Array<Item<T>> items = new Array<>();
-        for (Item<T> item : getItems()) {
-            items.add(Objects.equals(item.value, value) ? new Item<>(value, label, item.enabled) : item);
-        }
+        others.forEach(items::add);
         getSelection().setProgrammaticChangeEvents(false);
         setItems(items);
-        value(selected);
+        value(value);
     }
 
     public T value() {

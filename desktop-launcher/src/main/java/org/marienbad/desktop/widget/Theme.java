@@ -139,6 +139,7 @@ public final class Theme implements Disposable {
         skin.add("panel", box(color(Ink.PANEL), color(Ink.LINE), 12, 1, 16, 14), Drawable.class);
         skin.add("card", box(color(Ink.PANEL_DIM), color(Ink.LINE), 9, 1, 12, 10), Drawable.class);
         skin.add("gallery", box(color(Ink.PANEL), color(Ink.LINE), 12, 1, 0, 0), Drawable.class);
+        skin.add("gallery-over", box(color(Ink.PANEL), color(Ink.ACCENT), 12, 1.5f, 0, 0), Drawable.class);
         skin.add("card-active", box(color(Ink.ACCENT_PALE), color(Ink.ACCENT), 9, 1.5f, 12, 10), Drawable.class);
         skin.add("background", box(color(Ink.BACKGROUND), color(Ink.BACKGROUND), 1, 0, 0, 0), Drawable.class);
         skin.add("variation", box(color(Ink.PANEL_DIM), color(Ink.LINE), 5, 1, 3, 1), Drawable.class);

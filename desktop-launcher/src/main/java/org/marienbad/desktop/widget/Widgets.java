@@ -1,11 +1,13 @@
 package org.marienbad.desktop.widget;
 
+import com.badlogic.gdx.graphics.g2d.Batch;
 import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.Group;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
+import com.badlogic.gdx.scenes.scene2d.ui.Widget;
 import com.badlogic.gdx.scenes.scene2d.utils.ChangeListener;
 import com.badlogic.gdx.scenes.scene2d.utils.Drawable;
 
@@ -47,6 +49,18 @@ public final class Widgets {
         Tip.of(button, theme).whole(button.getLabel());
         onChange(button, reaction);
         return button;
+    }
+
+    /** An icon that only shows something, of that side at scale 1. */
+    public Actor sign(Icon icon, Ink ink, float side) {
+        Widget sign = new Widget() {
+            @Override
+            public void draw(Batch batch, float parentAlpha) {
+                icon.paint(theme.painter().on(batch, parentAlpha), getX(), getY(), getWidth(), theme.color(ink));
+            }
+        };
+        sign.setSize(theme.px(side), theme.px(side));
+        return sign;
     }
 
     /** A quiet button that shows an icon, and says in its tip what it does. */

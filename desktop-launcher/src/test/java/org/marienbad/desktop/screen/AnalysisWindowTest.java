@@ -279,6 +279,10 @@ class AnalysisWindowTest {
             harness.until("the result", () -> application.stage().getRoot().findActor("result.page") != null);
             String page = words(harness, "result.page");
             assertTrue(page.contains("1.\nRandom"), page);
+            assertEquals(
+                    page.indexOf("Random 1") < page.indexOf("Random 2"),
+                    harness.gl(() -> ((Group) harness.find("seat.0.crown")).hasChildren()),
+                    "the winner has a cup");
             assertTrue(harness.isThere("result.breakdown"), page);
             harness.until("the graph", () -> !has("analysis.progress", "to go"));
             harness.shot("result");

@@ -12,6 +12,7 @@ import com.badlogic.gdx.scenes.scene2d.Group;
 import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.AfterEach;
@@ -21,6 +22,7 @@ import org.marienbad.desktop.board.Thumbnail;
 import org.marienbad.desktop.context.Preferences;
 import org.marienbad.desktop.widget.Harness;
 import org.marienbad.desktop.widget.InWindow;
+import org.marienbad.desktop.widget.Select;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.plugin.Plugins;
 
@@ -142,6 +144,58 @@ class HomeWindowTest {
     }
 
     @Test
+    void gamesAreFoundByWordsAndFiltersAndThoseOfLateComeFirst() throws Exception {
+        try (Harness harness = open(false, "recent=hex")) {
+            pictures(harness, PICTURED);
+            assertEquals("hex", shown(harness).get(0), "it was played last");
+            harness.gl(() -> {
+                application.stage().setKeyboardFocus(harness.find("home.search"));
+                return null;
+            });
+            harness.type("kala");
+            assertEquals(List.of("kalaha"), shown(harness));
+            harness.type("?");
+            assertEquals(List.of(), shown(harness));
+            assertTrue(harness.isThere("home.nothing"));
+            harness.type("\b\b\b\b\b");
+            harness.gl(() -> {
+                ((Select<?>) harness.find("home.filter.kind")).setSelectedIndex(3);
+                return null;
+            });
+            assertTrue(shown(harness).contains("poker"), shown(harness).toString());
+            assertFalse(shown(harness).contains("hex"), shown(harness).toString());
+            harness.shot("home-filtered");
+            harness.click("game.poker");
+            harness.click("games");
+            assertEquals("poker", shown(harness).get(0), "the whole card is a button");
+        }
+    }
+
+    private static List<String> shown(Harness harness) throws Exception {
+        harness.frames(2);
+        return harness.gl(() -> {
+            List<String> names = new ArrayList<>();
+            for (Actor card : ((Group) ((ScrollPane) harness.find("gallery")).getActor()).getChildren()) {
+                if (card.getName() != null && card.getName().startsWith("game.")) {
+                    names.add(card.getName().substring("game.".length()));
+                }
+            }
+            return names;
+        });
+    }
+
+    @Test
+    void howToPlayAFriendIsExplained() throws Exception {
+        try (Harness harness = open(false)) {
+            harness.click("friend.nim");
+            assertTrue(harness.texts().contains("Friends play in a browser"), harness.texts());
+            harness.shot("home-friend");
+            harness.click("dialog.cancel");
+            assertFalse(harness.isThere("friend.dialog"));
+        }
+    }
+
+    @Test
     void theHeadIsAsWideAsTheGames() throws Exception {
         try (Harness harness = open(false)) {
             harness.resize(1900, 1040);
@@ -172,7 +226,7 @@ class HomeWindowTest {
                 }
                 return name;
             });
-            for (int i = 0; i < 60 && !("play." + last).equals(focused(harness)); i++) {
+            for (int i = 0; i < 90 && !("play." + last).equals(focused(harness)); i++) {
                 harness.key(Keys.TAB);
             }
             assertEquals("play." + last, focused(harness));

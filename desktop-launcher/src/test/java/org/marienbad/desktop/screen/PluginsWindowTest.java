@@ -90,6 +90,36 @@ class PluginsWindowTest {
                 () -> ((Label) harness.find("plugins.problem")).getText().toString());
     }
 
+    /** Goes to the jar through the folders by keys, where the system has no dialog. */
+    private void choose(Harness harness, Path jar) throws Exception {
+        Files.createDirectory(folder.resolve("a-folder"));
+        Files.writeString(folder.resolve("notes.txt"), "no jar");
+        harness.gl(() -> {
+            application.context().files().remember(folder.resolve("a-folder/nothing"));
+            return null;
+        });
+        harness.click("plugins.install");
+        harness.until("an empty folder", () -> harness.find("files").getStage() != null);
+        harness.click("files.up");
+        harness.until("the jar", () -> application.stage().getRoot().findActor("file.toys.jar") != null);
+        assertFalse(harness.isThere("file.notes.txt"));
+        harness.shot("plugins-files");
+        harness.gl(() -> {
+            application.stage().setKeyboardFocus(harness.find("file.a-folder"));
+            return null;
+        });
+        while (!"file.toys.jar"
+                .equals(harness.gl(
+                        () -> application.stage().getKeyboardFocus().getName()))) {
+            harness.key(Keys.DOWN);
+        }
+        harness.key(Keys.ENTER);
+        assertEquals(
+                jar.toRealPath(), Path.of(harness.gl(() -> ((TextField) harness.find("files.path")).getText()))
+                        .toRealPath());
+        harness.click("files.choose");
+    }
+
     @Test
     void aPluginIsInstalledPlayedAndRemoved() throws Exception {
         Path jar = folder.resolve("toys.jar");
@@ -99,9 +129,7 @@ class PluginsWindowTest {
             harness.click("plugins");
             harness.resize(1000, 700);
             harness.shot("plugins-1000");
-            harness.click("plugins.install");
-            assertEquals("Type the path of the jar first.", problem(harness));
-            install(harness, jar);
+            choose(harness, jar);
             harness.until("it is installed", () -> application.stage().getRoot().findActor("plugins.done") != null);
             harness.shot("plugins-installed");
             harness.click("dialog.ok");

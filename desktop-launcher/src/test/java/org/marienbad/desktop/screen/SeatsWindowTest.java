@@ -70,7 +70,7 @@ class SeatsWindowTest {
             Home.play(harness, application);
             settle(harness);
             choose(harness, 1, "person");
-            choose(harness, 0, "computer");
+            choose(harness, 0, "computer(level=medium)");
             harness.frames(2);
             harness.click("seat.0.settings");
             harness.gl(() -> {
@@ -82,7 +82,7 @@ class SeatsWindowTest {
             harness.until(
                     "the other level",
                     () -> application.controller().seated().get(0).contains("easy"));
-            assertEquals("Computer, easy", player(harness, 0));
+            assertEquals("Easy", player(harness, 0));
             harness.click("games");
             Home.play(harness, application);
             settle(harness);
@@ -97,6 +97,26 @@ class SeatsWindowTest {
                     .get("game.kalaha.seat.0.computer.level", "")
                     .equals("easy")));
         }
+    }
+
+    @Test
+    void thePersonSeesItsOwnSideBelow() throws Exception {
+        try (Harness harness = open("game=kalaha", "seat.0.player=person", "seat.1.player=computer", "speed=0")) {
+            Home.play(harness, application);
+            settle(harness);
+            assertTrue(isAbove(harness, "spot.A", "spot.a"));
+            choose(harness, 1, "person");
+            choose(harness, 0, "computer(level=medium)");
+            harness.frames(3);
+            assertTrue(isAbove(harness, "spot.a", "spot.A"), "the second seat is the only person's now");
+            harness.click("turnBoard");
+            harness.frames(3);
+            assertTrue(isAbove(harness, "spot.A", "spot.a"));
+        }
+    }
+
+    private static boolean isAbove(Harness harness, String one, String other) throws Exception {
+        return harness.gl(() -> harness.find(one).getY() > harness.find(other).getY());
     }
 
     @Test

@@ -108,7 +108,6 @@ class SetupWindowTest {
         try (Harness harness = open()) {
             harness.click("setup.kalaha");
             assertTrue(isChecked(harness, "seat.0.person"));
-            assertTrue(isChecked(harness, "seat.1.opponent"));
             assertTrue(isChecked(harness, "seat.1.level.medium"));
             assertFalse(harness.isThere("seat.1.player"));
             harness.click("seat.1.level.hard");
@@ -128,11 +127,12 @@ class SetupWindowTest {
                 return null;
             });
             harness.frames(2);
-            assertFalse(isChecked(harness, "seat.1.level.hard"));
+            assertTrue(isChecked(harness, "seat.1.more"));
             assertTrue(harness.isThere("seat.1.iterations"));
             harness.shot("setup-expert-player");
             harness.click("seat.1.level.easy");
             harness.frames(2);
+            assertFalse(harness.isThere("seat.1.player"), "a level needs no list");
             harness.click("start");
             assertEquals("computer(level=easy)", spec(harness, 1).orElseThrow());
             harness.click("games");
@@ -197,7 +197,7 @@ class SetupWindowTest {
             assertEquals("", harness.gl(() -> ((TextField) harness.find("expert.seed")).getText()));
             assertEquals(0, harness.gl(() -> ((Select<?>) harness.find("starter")).value()));
             assertTrue(isChecked(harness, "seat.0.person"));
-            assertTrue(isChecked(harness, "seat.1.opponent"));
+            assertTrue(isChecked(harness, "seat.1.level.medium"));
             assertEquals(
                     "7", harness.gl(() -> application.context().preferences().get("game.nim.seed", "")));
         }

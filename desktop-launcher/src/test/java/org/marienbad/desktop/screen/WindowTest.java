@@ -211,8 +211,16 @@ class WindowTest {
         String text = "; kalaha pits=3 stones=2\n1.b+\n2.c(2)\n3.A(1)\n";
         Path given = Files.writeString(folder.resolve("given.txt"), text);
         try (Harness harness = open("seat.0.player=person", "seat.1.player=person", "speed=0")) {
+            harness.gl(() -> {
+                application.context().files().remember(given);
+                return null;
+            });
             harness.click("import");
+            harness.until("the files", () -> application.stage().getRoot().findActor("file.given.txt") != null);
             harness.shot("import");
+            harness.click("file.given.txt");
+            assertEquals(
+                    given.toString(), harness.gl(() -> ((TextField) harness.find("archive.file")).getText()));
             fileName(harness, folder.resolve("none.txt"));
             harness.click("archive.open");
             assertTrue(

@@ -1,0 +1,104 @@
+package org.marienbad.desktop.home;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.marienbad.framework.shared.DaemonThreads;
+
+/** Games for friends in a browser: {@code marienbad serve} in a process of its own, which ends with the window. */
+public final class FriendServer implements AutoCloseable {
+    private static final Pattern LINK = Pattern.compile("https?://\\S+");
+    private static final int LONGEST = 500;
+    private static final int END_SECONDS = 3;
+    private static final String MAIN = "org.marienbad.desktop.DesktopMain";
+
+    private final List<String> command;
+    private Process process;
+    private volatile Optional<String> link = Optional.empty();
+
+    /** {@code command} serves, and prints its link first. */
+    FriendServer(List<String> command) {
+        this.command = List.copyOf(command);
+    }
+
+    /** One that is served by the program that runs. */
+    public static FriendServer own() {
+        List<String> command = new ArrayList<>();
+        command.add(ProcessHandle.current().info().command().orElse("marienbad"));
+        if (command.get(0).matches(".*java(\\.exe)?")) {
+            command.addAll(List.of(
+                    "-cp", System.getProperty("java.class.path"), MAIN));
+        }
+        command.addAll(List.of("serve", "--no-open", "--host", "0.0.0.0"));
+        return new FriendServer(command);
+    }
+
+    /**
+     * Serves, unless it does already.
+     *
+     * @param answer told once, in any thread, the link of the host
+     * @param failed told instead why there is none
+     */
+    public void start(Consumer<String> answer, Consumer<String> failed) {
+        if (isServing() && link.isPresent()) {
+            answer.accept(link.get());
+            return;
+        }
+        stop();
+        try {
+            process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        } catch (IOException failure) {
+            failed.accept(String.valueOf(failure.getMessage()));
+            return;
+        }
+        Process started = process;
+        DaemonThreads.named("friends").newThread(() -> listen(started, answer, failed)).start();
+    }
+
+    private void listen(Process started, Consumer<String> answer, Consumer<String> failed) {
+        StringBuilder said = new StringBuilder();
+        boolean told = false;
+        try (BufferedReader lines = started.inputReader(StandardCharsets.UTF_8)) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                Matcher found = LINK.matcher(line);
+                if (!told && found.find()) {
+                    told = true;
+                    link = Optional.of(found.group());
+                    answer.accept(found.group());
+                } else if (said.length() < LONGEST) {
+                    said.append(line).append('\n');
+                }
+            }
+        } catch (IOException ended) {
+            said.append(ended.getMessage());
+        }
+        if (!told) {
+            failed.accept(said.toString().strip());
+        }
+    }
+
+    boolean isServing() {
+        return process != null && process.isAlive();
+    }
+
+    @Override
+    public void close() {
+        stop();
+    }
+
+    /** Ends the process, and waits for its end. */
+    void stop() {
+        if (process != null) {
+            process.destroy();
+            process.onExit().completeOnTimeout(process, END_SECONDS, TimeUnit.SECONDS).join();
+            link = Optional.empty();
+        }
+    }
+}
