@@ -94,7 +94,7 @@ final class TrainingScreen extends Table {
                 .map(why -> words.get("lab.failed", why))
                 .orElseGet(() -> now.total() > 0
                         ? words.get("lab.state", phase, now.games(), now.total())
-                        : words.get("lab.training.trial", phase, now.games()));
+                        : words.get("lab.training.trial", phase, played(now)));
         String method = words.get("lab.train.method." + training.plan().method().id());
         controls.show(now.total() > 0 ? (double) now.games() / now.total() : 0, state, method);
         controls.allow(now.isBusy(), now.phase() == Phase.STOPPED);
@@ -105,6 +105,14 @@ final class TrainingScreen extends Table {
         showPoints(now.curve());
         invalidateHierarchy();
         Gdx.graphics.requestRendering();
+    }
+
+    /** Those of the trial that goes on; until it has any, those of the training. */
+    private static long played(Snapshot now) {
+        List<CurvePoint> curve = now.curve();
+        return now.games() > 0 || curve.isEmpty()
+                ? now.games()
+                : curve.get(curve.size() - 1).games();
     }
 
     private void showPoints(List<CurvePoint> curve) {
