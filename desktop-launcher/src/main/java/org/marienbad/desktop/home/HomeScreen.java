@@ -98,12 +98,14 @@ public final class HomeScreen extends Table {
                 .bottom()
                 .padBottom(px(3))
                 .growX()
+                .prefWidth(0)
                 .minWidth(0);
         for (Way way : ways) {
             header.add(
                             way.label.isEmpty()
                                     ? widgets.icon(way.name, way.icon, words.get(way.name + ".title"), way.go)
                                     : widgets.iconWords(way.name, way.icon, way.label, "quiet", way.go))
+                    .minWidth(0)
                     .padLeft(px(2));
         }
         return header;
@@ -120,16 +122,16 @@ public final class HomeScreen extends Table {
         Widgets.onChange(
                 field,
                 () -> sift(new GallerySieve(field.getText(), sieve.players(), sieve.minutes(), sieve.kind())));
-        row.add(field).width(px(150)).padLeft(px(8));
+        row.add(field).minWidth(0).prefWidth(px(150)).padLeft(px(8));
         row.add(filter("players", GallerySieve.PLAYERS, players ->
                         new GallerySieve(sieve.words(), players, sieve.minutes(), sieve.kind())))
-                .width(px(116));
+                .minWidth(0).prefWidth(px(116));
         row.add(filter("minutes", GallerySieve.MINUTES, minutes ->
                         new GallerySieve(sieve.words(), sieve.players(), minutes, sieve.kind())))
-                .width(px(126));
+                .minWidth(0).prefWidth(px(126));
         row.add(filter("kind", GallerySieve.KINDS, kind ->
                         new GallerySieve(sieve.words(), sieve.players(), sieve.minutes(), kind)))
-                .width(px(158));
+                .minWidth(0).prefWidth(px(158));
         row.getCells().forEach(cell -> cell.padLeft(px(8)));
         row.getCells().first().padLeft(0);
         return row;

@@ -189,15 +189,15 @@ public final class Theme implements Disposable {
     /** Those without a frame around them, for what is often in sight. */
     private void plainButtons(TextButtonStyle plain) {
         TextButtonStyle quiet = new TextButtonStyle(plain);
-        quiet.up = clear(8, 8);
-        quiet.disabled = clear(8, 8);
-        quiet.over = box(color(Ink.PANEL), color(Ink.LINE), 8, 1, 8, 8);
-        quiet.down = box(color(Ink.ACCENT_PALE), color(Ink.ACCENT), 8, 1, 8, 8);
+        quiet.up = clear(8, 6);
+        quiet.disabled = clear(8, 6);
+        quiet.over = box(color(Ink.PANEL), color(Ink.LINE), 8, 1, 8, 6);
+        quiet.down = box(color(Ink.ACCENT_PALE), color(Ink.ACCENT), 8, 1, 8, 6);
         quiet.overFontColor = color(Ink.ACCENT);
         skin.add("quiet", quiet);
 
         TextButtonStyle open = new TextButtonStyle(quiet);
-        open.up = chosen(8, 8, 8);
+        open.up = chosen(8, 8, 6);
         open.over = quiet.down;
         open.fontColor = color(Ink.ACCENT);
         skin.add("quiet-open", open);

@@ -226,7 +226,7 @@ class HomeWindowTest {
                 }
                 return name;
             });
-            for (int i = 0; i < 90 && !("play." + last).equals(focused(harness)); i++) {
+            for (int i = 0; i < 120 && !("play." + last).equals(focused(harness)); i++) {
                 harness.key(Keys.TAB);
             }
             assertEquals("play." + last, focused(harness));
