@@ -23,7 +23,7 @@ public final class FriendServer implements AutoCloseable {
     private Process process;
     private volatile Optional<String> link = Optional.empty();
 
-    /** {@code command} serves, and prints its link first. */
+    /** {@code command} serves, and prints its link, and in the next line the one for other devices if there are any. */
     FriendServer(List<String> command) {
         this.command = List.copyOf(command);
     }
@@ -64,14 +64,17 @@ public final class FriendServer implements AutoCloseable {
 
     private void listen(Process started, Consumer<String> answer, Consumer<String> failed) {
         StringBuilder said = new StringBuilder();
-        boolean told = false;
+        String own = "";
         try (BufferedReader lines = started.inputReader(StandardCharsets.UTF_8)) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 Matcher found = LINK.matcher(line);
-                if (!told && found.find()) {
-                    told = true;
-                    link = Optional.of(found.group());
-                    answer.accept(found.group());
+                if (link.isPresent()) {
+                    continue; // what it tells later is read so that it does not wait
+                } else if (!own.isEmpty()) {
+                    link = Optional.of(found.find() ? reachable(own, found.group()) : own);
+                    answer.accept(link.get());
+                } else if (found.find()) {
+                    own = found.group();
                 } else if (said.length() < LONGEST) {
                     said.append(line).append('\n');
                 }
@@ -79,9 +82,15 @@ public final class FriendServer implements AutoCloseable {
         } catch (IOException ended) {
             said.append(ended.getMessage());
         }
-        if (!told) {
+        if (link.isEmpty()) {
             failed.accept(said.toString().strip());
         }
+    }
+
+    /** The host's link at the address that the other devices know, so that the invitations are for them. */
+    private static String reachable(String own, String others) {
+        int key = own.indexOf('#');
+        return key < 0 ? others : others + own.substring(key);
     }
 
     boolean isServing() {

@@ -21,12 +21,12 @@ class FriendServerTest {
 
     @Test
     void theLinkIsToldAndTheProcessEndsWithTheWindow() throws Exception {
-        String serves = "echo 'It is at http://localhost:1/#host=x'; exec cat";
+        String serves = "echo 'It is at http://localhost:1/#host=x'; echo 'Others: http://10.0.0.1:1/'; exec cat";
         try (FriendServer server = new FriendServer(List.of("sh", "-c", serves))) {
             server.start(told::add, told::add);
-            assertEquals("http://localhost:1/#host=x", answer());
+            assertEquals("http://10.0.0.1:1/#host=x", answer());
             server.start(told::add, told::add);
-            assertEquals("http://localhost:1/#host=x", answer(), "it serves already");
+            assertEquals("http://10.0.0.1:1/#host=x", answer(), "it serves already");
             server.stop();
             assertFalse(server.isServing());
         }
