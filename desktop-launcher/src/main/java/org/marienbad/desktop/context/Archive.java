@@ -180,7 +180,8 @@ public final class Archive {
                 files.folder(),
                 request(saving, files.folder()).endings(),
                 path -> file.setText(path.toString()),
-                folder -> file.setText(saving ? folder.resolve(lastPart(file.getText())).toString() : ""));
+                folder -> file.setText(
+                        saving ? folder.resolve(lastPart(file.getText())).toString() : ""));
         Table content = new Table();
         content.add(list).growX().pad(widgets.theme().px(4));
         content.row();

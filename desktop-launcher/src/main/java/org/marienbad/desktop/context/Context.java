@@ -38,6 +38,7 @@ import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.shared.PluginGuard;
+import org.marienbad.play.GallerySieve;
 import org.marienbad.play.PlayedGames;
 import org.marienbad.play.setup.NewGameSettings;
 import org.slf4j.Logger;
@@ -73,6 +74,7 @@ public final class Context {
     private FocusRing focus;
     private Table root;
     private Optional<History> history = Optional.empty();
+    private GallerySieve sieve = GallerySieve.ALL;
 
     /**
      * A context without a window yet.
@@ -177,6 +179,15 @@ public final class Context {
         Path folder = home.resolve("Pictures");
         return Path.of(
                 System.getProperty("marienbad.pictures", (Files.isDirectory(folder) ? folder : home).toString()));
+    }
+
+    /** The games that are looked for, until the window is closed. */
+    public GallerySieve sieve() {
+        return sieve;
+    }
+
+    public void sieve(GallerySieve wanted) {
+        sieve = wanted;
     }
 
     /** The choices of a person about the window. */

@@ -118,10 +118,12 @@ final class FileList extends Table {
 
     private void show(Content content) {
         rows.clearChildren();
-        content.folders.stream().limit(MOST).forEach(path -> row(Icon.FOLDER, path, () -> {
-            go(path);
-            entered.accept(path);
-        }));
+        content.folders.stream()
+                .limit(MOST)
+                .forEach(path -> row(Icon.FOLDER, path, () -> {
+                    go(path);
+                    entered.accept(path);
+                }));
         content.files.stream().limit(MOST).forEach(path -> row(Icon.FILE, path, () -> chosen.accept(path)));
         if (!rows.hasChildren()) {
             rows.add(context.widgets().label(context.words().get("files.none"), "dim"))

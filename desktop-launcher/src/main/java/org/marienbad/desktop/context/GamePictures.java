@@ -106,7 +106,8 @@ public final class GamePictures {
         }
         Artwork artwork = Artwork.of(view.setup().provider());
         Drawing drawing = Layout.of(view.picture(), artwork, words::get).drawing(Marks.NONE);
-        return Optional.of(new Pictured(drawing, artwork, view.setup().game().info().traits()));
+        return Optional.of(
+                new Pictured(drawing, artwork, view.setup().game().info().traits()));
     }
 
     /** The artwork of {@code game}; the common icons and colors if it has none that can be read. */

@@ -105,7 +105,8 @@ public final class GameScreen extends Table implements SessionListener, KeyTarge
         }
         List<IconButton> tools = new ArrayList<>();
         if (play.hasSides()) {
-            tools.add(widgets.icon("turnBoard", Icon.TURN, keyed(words.get("key.flip"), Command.FLIP), this::turnBoard));
+            tools.add(
+                    widgets.icon("turnBoard", Icon.TURN, keyed(words.get("key.flip"), Command.FLIP), this::turnBoard));
         }
         panels.stream().map(this::opener).forEach(tools::add);
         header = new GameHeader(context, play, tools);
@@ -162,6 +163,11 @@ public final class GameScreen extends Table implements SessionListener, KeyTarge
     /** Opens {@code panel}, unless it is open. */
     public void open(SidePanel panel) {
         place.open(panel);
+    }
+
+    /** Opens the panel that {@code before}, a screen of the same game in another look, has open. */
+    public void openAs(GameScreen before) {
+        before.place.shown().filter(name -> place.shown().filter(name::equals).isEmpty()).ifPresent(place::toggle);
     }
 
     private void panelOpened(boolean isOpen) {

@@ -73,6 +73,11 @@ final class PanelPlace extends Table {
         }
     }
 
+    /** The name of the panel that is shown. */
+    Optional<String> shown() {
+        return shown.map(SidePanel::name);
+    }
+
     /** Opens or closes the panel of that name; false if there is none. */
     boolean toggle(String name) {
         Optional<SidePanel> panel = openers.keySet().stream()

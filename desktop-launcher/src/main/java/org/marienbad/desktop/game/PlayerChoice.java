@@ -59,7 +59,8 @@ final class PlayerChoice {
     }
 
     private String value() {
-        return shown.map(spec -> level(spec).map(level -> levels.orElseThrow().at(level).toString())
+        return shown.map(spec -> level(spec)
+                        .map(level -> levels.orElseThrow().at(level).toString())
                         .orElse(spec.id()))
                 .orElse(NewGameSettings.PERSON);
     }
@@ -67,17 +68,18 @@ final class PlayerChoice {
     /** The level of {@code spec}, if that is all there is to it. */
     private Optional<String> level(PlayerSpec spec) {
         return levels.filter(scale -> scale.player().id().equals(spec.id()))
-                .filter(scale -> Set.of(scale.setting().key()).containsAll(spec.settings().keySet()))
+                .filter(scale -> Set.of(scale.setting().key())
+                        .containsAll(spec.settings().keySet()))
                 .map(scale -> String.valueOf(spec.settings()
-                        .getOrDefault(
-                                scale.setting().key(), scale.setting().defaultValue())));
+                        .getOrDefault(scale.setting().key(), scale.setting().defaultValue())));
     }
 
     private List<Select.Item<String>> items() {
         List<Select.Item<String>> items = new ArrayList<>();
         items.add(new Select.Item<>(NewGameSettings.PERSON, words.get("new.player.person")));
         levels.ifPresent(scale -> scale.levels().forEach(level -> {
-            String label = words.shortName(scale.player(), Map.of(scale.setting().key(), level));
+            String label =
+                    words.shortName(scale.player(), Map.of(scale.setting().key(), level));
             items.add(new Select.Item<>(scale.at(level).toString(), label));
         }));
         Optional<PlayerSpec> other = shown.filter(spec -> level(spec).isEmpty());

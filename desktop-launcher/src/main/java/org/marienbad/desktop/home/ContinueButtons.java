@@ -25,7 +25,11 @@ final class ContinueButtons extends Table {
         String text = words.get("continue.game", history.title(game, words), game.moves());
         boolean first = !hasChildren();
         TextButton button = context.widgets()
-                .button(first ? "continue" : "continue." + game.id(), text, first ? "main" : "default", () -> context.screens().resume(game.id()));
+                .button(
+                        first ? "continue" : "continue." + game.id(),
+                        text,
+                        first ? "main" : "default",
+                        () -> context.screens().resume(game.id()));
         button.getLabel().setEllipsis(true);
         button.getLabelCell().minWidth(0);
         add(context.widgets().tip(button, text))

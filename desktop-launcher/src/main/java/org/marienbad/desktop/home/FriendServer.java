@@ -33,8 +33,7 @@ public final class FriendServer implements AutoCloseable {
         List<String> command = new ArrayList<>();
         command.add(ProcessHandle.current().info().command().orElse("marienbad"));
         if (command.get(0).matches(".*java(\\.exe)?")) {
-            command.addAll(List.of(
-                    "-cp", System.getProperty("java.class.path"), MAIN));
+            command.addAll(List.of("-cp", System.getProperty("java.class.path"), MAIN));
         }
         command.addAll(List.of("serve", "--no-open", "--host", "0.0.0.0"));
         return new FriendServer(command);
@@ -59,7 +58,9 @@ public final class FriendServer implements AutoCloseable {
             return;
         }
         Process started = process;
-        DaemonThreads.named("friends").newThread(() -> listen(started, answer, failed)).start();
+        DaemonThreads.named("friends")
+                .newThread(() -> listen(started, answer, failed))
+                .start();
     }
 
     private void listen(Process started, Consumer<String> answer, Consumer<String> failed) {
@@ -106,7 +107,9 @@ public final class FriendServer implements AutoCloseable {
     void stop() {
         if (process != null) {
             process.destroy();
-            process.onExit().completeOnTimeout(process, END_SECONDS, TimeUnit.SECONDS).join();
+            process.onExit()
+                    .completeOnTimeout(process, END_SECONDS, TimeUnit.SECONDS)
+                    .join();
             link = Optional.empty();
         }
     }

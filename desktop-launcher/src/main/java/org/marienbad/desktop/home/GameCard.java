@@ -72,8 +72,11 @@ final class GameCard extends Table {
         play.pad(px(6), px(4), px(6), px(4));
         ways.add(play).growX().minWidth(0).fillY().padRight(px(8));
         ways.add(widgets.icon("friend." + game.id(), Icon.FRIEND, words.get("home.friend"), friend));
-        ways.add(widgets.icon("setup." + game.id(), Icon.SETTINGS, words.get("home.setup"), () -> context.screens()
-                .setup(game)));
+        ways.add(widgets.icon(
+                "setup." + game.id(),
+                Icon.SETTINGS,
+                words.get("home.setup"),
+                () -> context.screens().setup(game)));
         add(ways).growX().pad(0, px(14), px(14), px(10));
         context.gamePictures().ask(game, words.locale(), this::show);
     }

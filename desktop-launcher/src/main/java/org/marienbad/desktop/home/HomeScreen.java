@@ -39,7 +39,7 @@ public final class HomeScreen extends Table {
     private final List<GameCard> cards;
     private final Label nothing;
     private List<GameCard> wanted;
-    private GallerySieve sieve = GallerySieve.ALL;
+    private GallerySieve sieve;
     private final ScrollPane scroll;
     private int columns;
     private float across;
@@ -51,6 +51,7 @@ public final class HomeScreen extends Table {
      */
     public HomeScreen(Context context, List<Way> ways, Runnable friend) {
         this.context = context;
+        sieve = context.sieve();
         setName("homeScreen");
         Widgets widgets = context.widgets();
         pad(px(20), px(26), px(18), px(26));
@@ -62,7 +63,7 @@ public final class HomeScreen extends Table {
         cards = games(context).stream()
                 .map(game -> new GameCard(context, game, friend))
                 .toList();
-        wanted = cards;
+        wanted = cards.stream().filter(card -> card.suits(sieve)).toList();
         nothing = widgets.label(context.words().get("home.nothing"), "dim");
         nothing.setName("home.nothing");
         grid.top();
@@ -116,34 +117,47 @@ public final class HomeScreen extends Table {
         UiMessages words = context.words();
         Table row = new Table();
         row.add(new ContinueButtons(context)).growX().minWidth(0).fillY();
-        TextField field = new TextField("", context.theme().skin());
+        TextField field = new TextField(sieve.words(), context.theme().skin());
         field.setName("home.search");
         field.setMessageText(words.get("home.search"));
         Widgets.onChange(
-                field,
-                () -> sift(new GallerySieve(field.getText(), sieve.players(), sieve.minutes(), sieve.kind())));
-        row.add(field).minWidth(0).prefWidth(px(150)).padLeft(px(8));
-        row.add(filter("players", GallerySieve.PLAYERS, players ->
-                        new GallerySieve(sieve.words(), players, sieve.minutes(), sieve.kind())))
-                .minWidth(0).prefWidth(px(116));
-        row.add(filter("minutes", GallerySieve.MINUTES, minutes ->
-                        new GallerySieve(sieve.words(), sieve.players(), minutes, sieve.kind())))
-                .minWidth(0).prefWidth(px(126));
-        row.add(filter("kind", GallerySieve.KINDS, kind ->
-                        new GallerySieve(sieve.words(), sieve.players(), sieve.minutes(), kind)))
-                .minWidth(0).prefWidth(px(158));
+                field, () -> sift(new GallerySieve(field.getText(), sieve.players(), sieve.minutes(), sieve.kind())));
+        row.add(field).minWidth(0)
+                .prefWidth(px(150)).padLeft(px(8));
+        row.add(filter(
+                        "players",
+                        sieve.players(),
+                        GallerySieve.PLAYERS,
+                        players -> new GallerySieve(sieve.words(), players, sieve.minutes(), sieve.kind())))
+                .minWidth(0)
+                .prefWidth(px(116));
+        row.add(filter(
+                        "minutes",
+                        sieve.minutes(),
+                        GallerySieve.MINUTES,
+                        minutes -> new GallerySieve(sieve.words(), sieve.players(), minutes, sieve.kind())))
+                .minWidth(0)
+                .prefWidth(px(126));
+        row.add(filter(
+                        "kind",
+                        sieve.kind(),
+                        GallerySieve.KINDS,
+                        kind -> new GallerySieve(sieve.words(), sieve.players(), sieve.minutes(), kind)))
+                .minWidth(0)
+                .prefWidth(px(158));
         row.getCells().forEach(cell -> cell.padLeft(px(8)));
         row.getCells().first().padLeft(0);
         return row;
     }
 
-    private Select<String> filter(String name, List<String> values, Function<String, GallerySieve> chosen) {
+    private Select<String> filter(
+            String name, String now, List<String> values, Function<String, GallerySieve> chosen) {
         UiMessages words = context.words();
         String key = "home.filter." + name;
         List<Select.Item<String>> items = new ArrayList<>();
         items.add(new Select.Item<>("", words.get(key)));
         values.forEach(value -> items.add(new Select.Item<>(value, words.get(key + "." + value))));
-        Select<String> select = new Select<>(context.theme(), items, "", value -> sift(chosen.apply(value)));
+        Select<String> select = new Select<>(context.theme(), items, now, value -> sift(chosen.apply(value)));
         select.setName(key);
         return select;
     }
@@ -151,6 +165,7 @@ public final class HomeScreen extends Table {
     /** Leaves the games that are wanted. */
     private void sift(GallerySieve other) {
         sieve = other;
+        context.sieve(other);
         wanted = cards.stream().filter(card -> card.suits(sieve)).toList();
         columns = 0;
         invalidate();

@@ -3,6 +3,7 @@ package org.marienbad.desktop.lab;
 import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.Stage;
 import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
@@ -64,6 +65,12 @@ final class GamesPanel extends Table {
         } catch (NumberFormatException malformed) {
             lab.tell(words.get("lab.number.malformed", typed, live.tournament().games() - 1));
         }
+    }
+
+    @Override
+    protected void setStage(Stage stage) {
+        super.setStage(stage);
+        show();
     }
 
     /** Shows the games finished since, unless the pointer is on the list and somebody is about to click. */

@@ -37,6 +37,7 @@ public final class Lab implements AutoCloseable {
     private final int threads = Math.max(1, Processors.count() - 1);
     private Optional<LiveTournament> live = Optional.empty();
     private Optional<LiveTraining> training = Optional.empty();
+    private boolean gamesShown;
     private Table screen;
 
     /** @param root where the folders of the tournaments are, and beside it the trainings; need not exist */
@@ -64,6 +65,15 @@ public final class Lab implements AutoCloseable {
         } else {
             show();
         }
+    }
+
+    /** Whether beside a tournament stand its finished games, not the boards of those that are played. */
+    boolean showsGames() {
+        return gamesShown;
+    }
+
+    void showsGames(boolean games) {
+        gamesShown = games;
     }
 
     /** Whether one of its screens is shown. */

@@ -13,7 +13,8 @@ final class Panels {
     static Table header(Context context, String title, Runnable back) {
         Widgets widgets = context.widgets();
         Table header = new Table();
-        header.add(context.backButton("lab.back", back)).padRight(context.theme().px(10));
+        header.add(context.backButton("lab.back", back))
+                .padRight(context.theme().px(10));
         header.add(widgets.shortened(title, "title")).growX().minWidth(0).left();
         return header;
     }

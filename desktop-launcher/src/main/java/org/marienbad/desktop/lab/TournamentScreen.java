@@ -26,6 +26,7 @@ final class TournamentScreen extends Table {
     private static final float TICK_SECONDS = .1f;
 
     private final Context context;
+    private final Lab lab;
     private final LiveTournament tournament;
     private final Widgets widgets;
     private final UiMessages words;
@@ -39,6 +40,7 @@ final class TournamentScreen extends Table {
 
     TournamentScreen(Context context, Lab lab, LiveTournament tournament) {
         this.context = context;
+        this.lab = lab;
         this.tournament = tournament;
         widgets = context.widgets();
         words = context.words();
@@ -49,7 +51,7 @@ final class TournamentScreen extends Table {
         boards = new BoardsPanel(context, tournament);
         games = new GamesPanel(context, lab, tournament);
         pad(px(18), px(26), px(18), px(26));
-        add(header(lab)).colspan(2).growX().padBottom(px(12));
+        add(header()).colspan(2).growX().padBottom(px(12));
         row();
         add(controls.progress()).colspan(2).growX().padBottom(px(12));
         row();
@@ -62,7 +64,7 @@ final class TournamentScreen extends Table {
         return context.theme().px(units);
     }
 
-    private Actor header(Lab lab) {
+    private Actor header() {
         Tournament plan = tournament.tournament();
         Table header = Panels.header(
                 context, words.get("lab.tournament", words.name(plan.setup().provider())), lab::back);
@@ -101,27 +103,31 @@ final class TournamentScreen extends Table {
         side.setBackground(widgets.drawable("panel"));
         Table tabs = new Table();
         ButtonGroup<TextButton> group = new ButtonGroup<>();
+        boolean gamesFirst = lab.showsGames();
         tab(tabs, group, "lab.tab.boards", words.get("lab.boards"), boards);
-        tab(tabs, group, "lab.tab.games", words.get("lab.games"), games);
+        TextButton second = tab(tabs, group, "lab.tab.games", words.get("lab.games"), games);
         tabs.add().growX();
         side.add(tabs).growX().padBottom(px(10));
         side.row();
         right.fill();
         right.setActor(boards);
+        second.setChecked(gamesFirst);
         side.add(right).grow().minSize(0);
         return side;
     }
 
-    private void tab(Table tabs, ButtonGroup<TextButton> group, String name, String label, Actor page) {
+    private TextButton tab(Table tabs, ButtonGroup<TextButton> group, String name, String label, Actor page) {
         TextButton tab = widgets.button(name, label, "toggle", () -> {});
         Widgets.onChange(tab, () -> {
             if (tab.isChecked()) {
+                lab.showsGames(page == games);
                 right.setActor(page);
                 games.show();
             }
         });
         group.add(tab);
         tabs.add(tab).padRight(px(8));
+        return tab;
     }
 
     /** Shows the results so far. */

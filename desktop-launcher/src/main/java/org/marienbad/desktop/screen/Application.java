@@ -179,8 +179,11 @@ final class Application extends ApplicationAdapter implements Screens {
         List<HomeScreen.Way> ways = new ArrayList<>();
         ways.add(new HomeScreen.Way("friend", Icon.FRIEND, words.get("home.friend"), this::playFriend));
         ways.add(new HomeScreen.Way("history", Icon.CLOCK, words.get("history.open"), this::history));
-        ways.add(new HomeScreen.Way("import", Icon.FOLDER, words.get("archive.import"), () -> context.archive()
-                .open()));
+        ways.add(new HomeScreen.Way(
+                "import",
+                Icon.FOLDER,
+                words.get("archive.import"),
+                () -> context.archive().open()));
         lab.ifPresent(room -> ways.add(new HomeScreen.Way("lab", Icon.LAB, words.get("lab.title"), this::lab)));
         ways.add(new HomeScreen.Way("plugins", Icon.PLUG, words.get("plugins.title"), this::plugins));
         ways.add(new HomeScreen.Way("settings", Icon.SETTINGS, "", this::settings));
@@ -377,7 +380,9 @@ final class Application extends ApplicationAdapter implements Screens {
         if (play == null) {
             shown.run();
         } else {
+            GameScreen before = gameScreen;
             showGame();
+            gameScreen.openAs(before);
         }
     }
 

@@ -97,8 +97,13 @@ final class SeatFields extends Table {
     private Table kinds(boolean all) {
         Table buttons = new Table();
         ButtonGroup<Button> group = new ButtonGroup<>();
-        add(buttons, group, "person", words.get("setup.seat.person"), chosen.equals(NewGameSettings.PERSON), () ->
-                fold(NewGameSettings.PERSON));
+        add(
+                buttons,
+                group,
+                "person",
+                words.get("setup.seat.person"),
+                chosen.equals(NewGameSettings.PERSON),
+                () -> fold(NewGameSettings.PERSON));
         levels.ifPresent(known -> known.levels().forEach(level -> {
             String label = words.capitalized(words.of(known.player()).value(known.setting(), level));
             add(buttons, group, "level." + level, label, isLevel() && level.equals(levelNow(known)), () -> {

@@ -130,7 +130,8 @@ class HistoryWindowTest {
             settle(harness);
             harness.gl(() -> {
                 Select<?> select = (Select<?>) harness.find("seat.1.player");
-                assertEquals("Person;Easy;Medium;Hard;Best;More…", select.getItems().toString(";"));
+                assertEquals(
+                        "Person;Easy;Medium;Hard;Best;More…", select.getItems().toString(";"));
                 select.setSelectedIndex(5);
                 int random = 0;
                 while (!select.getItems().get(random).label().equals("Random")) {

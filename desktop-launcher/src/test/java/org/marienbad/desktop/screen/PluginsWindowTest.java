@@ -109,13 +109,13 @@ class PluginsWindowTest {
             return null;
         });
         while (!"file.toys.jar"
-                .equals(harness.gl(
-                        () -> application.stage().getKeyboardFocus().getName()))) {
+                .equals(harness.gl(() -> application.stage().getKeyboardFocus().getName()))) {
             harness.key(Keys.DOWN);
         }
         harness.key(Keys.ENTER);
         assertEquals(
-                jar.toRealPath(), Path.of(harness.gl(() -> ((TextField) harness.find("files.path")).getText()))
+                jar.toRealPath(),
+                Path.of(harness.gl(() -> ((TextField) harness.find("files.path")).getText()))
                         .toRealPath());
         harness.click("files.choose");
     }

@@ -71,10 +71,11 @@ class ScaleWindowTest {
     void everythingGrowsWithALargeWindow() throws Exception {
         try (Harness harness = open()) {
             harness.click("play.nim");
+            harness.click("panel.rules");
             harness.resize(1920, 1080);
             harness.until("larger letters", () -> application.context().theme().scale() > 1.3f);
-            assertTrue(harness.isThere("gameScreen"));
-            assertTrue(harness.gl(() -> harness.find("undo").getHeight()) > 45);
+            assertTrue(harness.isThere("rules.page"), "what was open is open");
+            assertTrue(harness.gl(() -> harness.find("undo").getHeight()) > 40);
             harness.shot("scale-large-window");
             harness.resize(1280, 800);
             harness.until("usual letters", () -> application.context().theme().scale() == 1);

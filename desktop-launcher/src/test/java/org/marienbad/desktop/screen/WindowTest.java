@@ -219,8 +219,7 @@ class WindowTest {
             harness.until("the files", () -> application.stage().getRoot().findActor("file.given.txt") != null);
             harness.shot("import");
             harness.click("file.given.txt");
-            assertEquals(
-                    given.toString(), harness.gl(() -> ((TextField) harness.find("archive.file")).getText()));
+            assertEquals(given.toString(), harness.gl(() -> ((TextField) harness.find("archive.file")).getText()));
             fileName(harness, folder.resolve("none.txt"));
             harness.click("archive.open");
             assertTrue(
