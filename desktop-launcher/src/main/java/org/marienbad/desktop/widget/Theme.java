@@ -27,6 +27,23 @@ import org.marienbad.drawing.PictureTheme;
 
 /** The look of the application at one scale and in one set of colours: fonts, shapes and the skin of all widgets. */
 public final class Theme implements Disposable {
+    /** The height of the smallest letters, in units; a unit grows with the window. */
+    private static final float BASE = 13;
+
+    /** The sizes of letters. */
+    private enum Step {
+        SMALL(1),
+        TEXT(1.2f),
+        HEADING(1.5f),
+        TITLE(2);
+
+        private final float factor;
+
+        Step(float factor) {
+            this.factor = factor;
+        }
+    }
+
     private static final Color SHADE = new Color(.06f, .05f, .04f, .5f);
 
     private final float scale;
@@ -98,35 +115,35 @@ public final class Theme implements Disposable {
         skin.dispose();
     }
 
-    private BitmapFont font(Fonts.Face face, int units) {
-        return fonts.font(face, Math.round(units * scale));
+    private BitmapFont font(Fonts.Face face, Step step) {
+        return fonts.font(face, (int) Math.floor(BASE * step.factor * scale));
     }
 
     private void labels() {
-        BitmapFont regular = font(Fonts.Face.REGULAR, 15);
-        BitmapFont bold = font(Fonts.Face.BOLD, 15);
+        BitmapFont regular = font(Fonts.Face.REGULAR, Step.TEXT);
+        BitmapFont bold = font(Fonts.Face.BOLD, Step.TEXT);
         skin.add("default", new LabelStyle(regular, color(Ink.TEXT)));
         skin.add("dim", new LabelStyle(regular, color(Ink.DIM)));
-        skin.add("error", new LabelStyle(font(Fonts.Face.REGULAR, 13), color(Ink.ERROR)));
-        skin.add("small", new LabelStyle(font(Fonts.Face.REGULAR, 13), color(Ink.DIM)));
+        skin.add("error", new LabelStyle(font(Fonts.Face.REGULAR, Step.SMALL), color(Ink.ERROR)));
+        skin.add("small", new LabelStyle(font(Fonts.Face.REGULAR, Step.SMALL), color(Ink.DIM)));
         skin.add("bold", new LabelStyle(bold, color(Ink.TEXT)));
-        skin.add("heading", new LabelStyle(font(Fonts.Face.BOLD, 19), color(Ink.TEXT)));
-        skin.add("heading-yours", new LabelStyle(font(Fonts.Face.BOLD, 19), color(Ink.ACCENT)));
-        skin.add("heading-small", new LabelStyle(font(Fonts.Face.BOLD, 16), color(Ink.TEXT)));
-        skin.add("title", new LabelStyle(font(Fonts.Face.BOLD, 28), color(Ink.TEXT)));
-        skin.add("number", new LabelStyle(font(Fonts.Face.BOLD, 24), color(Ink.TEXT)));
-        skin.add("monospace", new LabelStyle(font(Fonts.Face.MONOSPACE, 16), color(Ink.TEXT)));
-        skin.add("banner", new LabelStyle(font(Fonts.Face.BOLD, 19), color(Ink.PANEL)));
-        skin.add("hint", new LabelStyle(font(Fonts.Face.BOLD, 13), color(Ink.DIM)));
-        BitmapFont clock = font(Fonts.Face.BOLD, 18);
+        skin.add("heading", new LabelStyle(font(Fonts.Face.BOLD, Step.HEADING), color(Ink.TEXT)));
+        skin.add("heading-yours", new LabelStyle(font(Fonts.Face.BOLD, Step.HEADING), color(Ink.ACCENT)));
+        skin.add("heading-small", new LabelStyle(font(Fonts.Face.BOLD, Step.TEXT), color(Ink.TEXT)));
+        skin.add("title", new LabelStyle(font(Fonts.Face.BOLD, Step.TITLE), color(Ink.TEXT)));
+        skin.add("number", new LabelStyle(font(Fonts.Face.BOLD, Step.TITLE), color(Ink.TEXT)));
+        skin.add("monospace", new LabelStyle(font(Fonts.Face.MONOSPACE, Step.TEXT), color(Ink.TEXT)));
+        skin.add("banner", new LabelStyle(font(Fonts.Face.BOLD, Step.HEADING), color(Ink.PANEL)));
+        skin.add("hint", new LabelStyle(font(Fonts.Face.BOLD, Step.SMALL), color(Ink.DIM)));
+        BitmapFont clock = font(Fonts.Face.BOLD, Step.HEADING);
         skin.add("clock", clock(clock, color(Ink.DIM), color(Ink.BACKGROUND)));
         skin.add("clock-running", clock(clock, color(Ink.PANEL), color(Ink.ACCENT)));
         skin.add("clock-urgent", clock(clock, color(Ink.ERROR), color(Ink.BACKGROUND)));
         skin.add("clock-urgent-running", clock(clock, color(Ink.PANEL), color(Ink.ERROR)));
-        LabelStyle chip = new LabelStyle(font(Fonts.Face.BOLD, 13), color(Ink.TEXT));
+        LabelStyle chip = new LabelStyle(font(Fonts.Face.BOLD, Step.SMALL), color(Ink.TEXT));
         chip.background = box(color(Ink.ACCENT_PALE), color(Ink.LINE), 9, 1, 9, 3);
         skin.add("chip", chip);
-        skin.add("section", new LabelStyle(font(Fonts.Face.BOLD, 13), color(Ink.DIM)));
+        skin.add("section", new LabelStyle(font(Fonts.Face.BOLD, Step.SMALL), color(Ink.DIM)));
     }
 
     private LabelStyle clock(BitmapFont font, Color text, Color face) {
@@ -151,7 +168,7 @@ public final class Theme implements Disposable {
 
     private void buttons() {
         TextButtonStyle plain = new TextButtonStyle();
-        plain.font = font(Fonts.Face.BOLD, 14);
+        plain.font = font(Fonts.Face.BOLD, Step.SMALL);
         plain.up = box(color(Ink.PANEL), color(Ink.LINE_STRONG), 8, 1, 13, 7);
         plain.over = box(color(Ink.PANEL_DIM), color(Ink.ACCENT), 8, 1, 13, 7);
         plain.down = box(color(Ink.ACCENT_PALE), color(Ink.ACCENT), 8, 1, 13, 7);
@@ -166,7 +183,7 @@ public final class Theme implements Disposable {
         main.down = box(color(Ink.ACCENT_LIGHT), color(Ink.ACCENT), 8, 2, 20, 9);
         main.disabled = box(color(Ink.BACKGROUND), color(Ink.LINE), 8, 1, 20, 9);
         main.fontColor = color(Ink.PANEL);
-        main.font = font(Fonts.Face.BOLD, 15);
+        main.font = font(Fonts.Face.BOLD, Step.TEXT);
         skin.add("main", main);
 
         TextButtonStyle offer = new TextButtonStyle(main);
@@ -203,7 +220,7 @@ public final class Theme implements Disposable {
         skin.add("quiet-open", open);
 
         TextButtonStyle jump = new TextButtonStyle(plain);
-        jump.font = font(Fonts.Face.SYMBOLS, 13);
+        jump.font = font(Fonts.Face.SYMBOLS, Step.SMALL);
         jump.fontColor = color(Ink.DIM);
         jump.up = clear(6, 3);
         jump.disabled = clear(6, 3);
@@ -211,7 +228,7 @@ public final class Theme implements Disposable {
         skin.add("jump", jump);
 
         TextButtonStyle link = new TextButtonStyle(jump);
-        link.font = font(Fonts.Face.BOLD, 13);
+        link.font = font(Fonts.Face.BOLD, Step.SMALL);
         link.fontColor = color(Ink.ACCENT);
         skin.add("link", link);
 
@@ -223,7 +240,7 @@ public final class Theme implements Disposable {
         skin.add("light", light);
 
         TextButtonStyle row = new TextButtonStyle();
-        row.font = font(Fonts.Face.REGULAR, 14);
+        row.font = font(Fonts.Face.REGULAR, Step.SMALL);
         row.fontColor = color(Ink.TEXT);
         row.up = clear(8, 3);
         row.over = box(color(Ink.BACKGROUND), color(Ink.BACKGROUND), 5, 0, 8, 3);
@@ -231,7 +248,7 @@ public final class Theme implements Disposable {
         skin.add("row", row);
 
         TextButtonStyle item = new TextButtonStyle();
-        item.font = font(Fonts.Face.BOLD, 16);
+        item.font = font(Fonts.Face.BOLD, Step.TEXT);
         item.fontColor = color(Ink.TEXT);
         item.up = box(color(Ink.PANEL_DIM), color(Ink.LINE), 9, 1, 14, 11);
         item.over = box(color(Ink.PANEL_DIM), color(Ink.ACCENT), 9, 1, 14, 11);
@@ -247,13 +264,13 @@ public final class Theme implements Disposable {
             drawable.setMinWidth(px(20));
             drawable.setMinHeight(px(20));
         }
-        CheckBoxStyle check = new CheckBoxStyle(off, on, font(Fonts.Face.REGULAR, 15), color(Ink.TEXT));
+        CheckBoxStyle check = new CheckBoxStyle(off, on, font(Fonts.Face.REGULAR, Step.TEXT), color(Ink.TEXT));
         check.checkboxOver = over;
         skin.add("default", check);
     }
 
     private void fields() {
-        BitmapFont regular = font(Fonts.Face.REGULAR, 15);
+        BitmapFont regular = font(Fonts.Face.REGULAR, Step.TEXT);
         Drawable cursor = new TextureRegionDrawable(shapes.white()).tint(color(Ink.TEXT));
         cursor.setMinWidth(px(1.5f));
         Drawable selection = chosen(1, 0, 0);
@@ -311,10 +328,10 @@ public final class Theme implements Disposable {
     private void windows() {
         Drawable window = box(color(Ink.PANEL), color(Ink.LINE_STRONG), 14, 1, 22, 18);
         window.setTopHeight(px(52));
-        WindowStyle style = new WindowStyle(font(Fonts.Face.BOLD, 18), color(Ink.TEXT), window);
+        WindowStyle style = new WindowStyle(font(Fonts.Face.BOLD, Step.HEADING), color(Ink.TEXT), window);
         style.stageBackground = skin.get("shade", Drawable.class);
         skin.add("default", style);
-        skin.add("tip", new LabelStyle(font(Fonts.Face.REGULAR, 13), color(Ink.PANEL)));
+        skin.add("tip", new LabelStyle(font(Fonts.Face.REGULAR, Step.SMALL), color(Ink.PANEL)));
     }
 
     /** The look of chosen items; with an edge for pale colors that need one. */
