@@ -167,7 +167,10 @@ public final class GameScreen extends Table implements SessionListener, KeyTarge
 
     /** Opens the panel that {@code before}, a screen of the same game in another look, has open. */
     public void openAs(GameScreen before) {
-        before.place.shown().filter(name -> place.shown().filter(name::equals).isEmpty()).ifPresent(place::toggle);
+        before.place
+                .shown()
+                .filter(name -> place.shown().filter(name::equals).isEmpty())
+                .ifPresent(place::toggle);
     }
 
     private void panelOpened(boolean isOpen) {

@@ -67,14 +67,13 @@ public final class FriendServer implements AutoCloseable {
         StringBuilder said = new StringBuilder();
         String own = "";
         try (BufferedReader lines = started.inputReader(StandardCharsets.UTF_8)) {
+            // Later lines are read, too, so that it does not wait.
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 Matcher found = LINK.matcher(line);
-                if (link.isPresent()) {
-                    continue; // what it tells later is read so that it does not wait
-                } else if (!own.isEmpty()) {
+                if (!own.isEmpty() && link.isEmpty()) {
                     link = Optional.of(found.find() ? reachable(own, found.group()) : own);
                     answer.accept(link.get());
-                } else if (found.find()) {
+                } else if (own.isEmpty() && found.find()) {
                     own = found.group();
                 } else if (said.length() < LONGEST) {
                     said.append(line).append('\n');

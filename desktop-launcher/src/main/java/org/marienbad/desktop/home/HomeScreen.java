@@ -122,8 +122,7 @@ public final class HomeScreen extends Table {
         field.setMessageText(words.get("home.search"));
         Widgets.onChange(
                 field, () -> sift(new GallerySieve(field.getText(), sieve.players(), sieve.minutes(), sieve.kind())));
-        row.add(field).minWidth(0)
-                .prefWidth(px(150)).padLeft(px(8));
+        row.add(field).minWidth(0).prefWidth(px(150)).padLeft(px(8));
         row.add(filter(
                         "players",
                         sieve.players(),
@@ -150,8 +149,7 @@ public final class HomeScreen extends Table {
         return row;
     }
 
-    private Select<String> filter(
-            String name, String now, List<String> values, Function<String, GallerySieve> chosen) {
+    private Select<String> filter(String name, String now, List<String> values, Function<String, GallerySieve> chosen) {
         UiMessages words = context.words();
         String key = "home.filter." + name;
         List<Select.Item<String>> items = new ArrayList<>();
