@@ -175,9 +175,9 @@ public abstract class PackageImage extends DefaultTask {
         Path png = resources.resolve(getApplicationName().get() + ".png");
         Path icon = resources.resolve(getApplicationName().get() + (isWindows() ? ".ico" : isMac() ? ".icns" : ".png"));
         if (isWindows()) {
-            Icon.ico(png, icon);
+            ProgramIcon.ico(png, icon);
         } else if (isMac()) {
-            Icon.icns(png, icon);
+            ProgramIcon.icns(png, icon);
         }
         return icon;
     }

@@ -10,10 +10,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** An icon of 128 pixels in the form that a system wants it; all of them may hold a PNG as it is. */
-final class Icon {
+final class ProgramIcon {
     private static final int SIZE = 128;
 
-    private Icon() {}
+    private ProgramIcon() {}
 
     /** Windows: a directory of one entry, and the picture. */
     static void ico(Path png, Path target) throws IOException {
