@@ -151,20 +151,16 @@ final class GameCard extends Table {
     private void showWords() {
         Widgets widgets = context.widgets();
         instead.clear();
-        Label initial = widgets.label(
-                context.words()
-                        .name(game)
-                        .substring(0, 1)
-                        .toUpperCase(context.words().locale()),
-                "title");
-        instead.add(initial).padBottom(px(6));
         String summary = context.words().summary(game);
-        if (!summary.isEmpty()) {
-            instead.row();
-            Label text = widgets.wrapped(summary, "small");
-            text.setAlignment(Align.center);
-            instead.add(text).growX().minHeight(0);
-            instead.setClip(true);
+        if (summary.isEmpty()) {
+            String name = context.words().name(game);
+            instead.add(widgets.label(
+                    name.substring(0, 1).toUpperCase(context.words().locale()), "title"));
+            return;
         }
+        Label text = widgets.wrapped(summary, "small");
+        text.setAlignment(Align.center);
+        instead.add(text).growX().minHeight(0);
+        instead.setClip(true);
     }
 }
