@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.marienbad.framework.shared.DaemonThreads;
 
-/** Games for friends in a browser: {@code marienbad serve} in a process of its own, which ends with the window. */
+/** Games for friends in a browser: the server in a process of its own, which ends with the window. */
 public final class FriendServer implements AutoCloseable {
     private static final Pattern LINK = Pattern.compile("https?://\\S+");
     private static final int LONGEST = 500;
@@ -28,14 +28,14 @@ public final class FriendServer implements AutoCloseable {
         this.command = List.copyOf(command);
     }
 
-    /** One that is served by the program that runs. */
-    public static FriendServer own() {
+    /** The program that runs, started once more with {@code arguments}, which are divided by spaces. */
+    public static FriendServer own(String arguments) {
         List<String> command = new ArrayList<>();
         command.add(ProcessHandle.current().info().command().orElse("marienbad"));
         if (command.get(0).matches(".*java(\\.exe)?")) {
             command.addAll(List.of("-cp", System.getProperty("java.class.path"), MAIN));
         }
-        command.addAll(List.of("serve", "--no-open", "--host", "0.0.0.0"));
+        command.addAll(List.of(arguments.split(" ")));
         return new FriendServer(command);
     }
 

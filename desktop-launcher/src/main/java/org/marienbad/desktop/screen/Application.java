@@ -60,7 +60,7 @@ final class Application extends ApplicationAdapter implements Screens {
     /** The score of the series before the game in play. */
     private Series series;
 
-    private final FriendServer friends = FriendServer.own();
+    private final FriendServer friends;
     private final WindowFrame frame;
     private DoubleUnaryOperator contentScale = DoubleUnaryOperator.identity();
     private float shownScale;
@@ -82,6 +82,7 @@ final class Application extends ApplicationAdapter implements Screens {
     Application(Plugins plugins, Preferences preferences, Locale locale, Duration patience) {
         frame = new WindowFrame(preferences, asked -> contentScale.applyAsDouble(asked));
         context = new Context(this, plugins, preferences, locale, patience);
+        friends = FriendServer.own(context.words().get("friend.command"));
     }
 
     /** Keeps tournaments in folders in {@code root} from now on. */
