@@ -17,7 +17,7 @@ import org.marienbad.rbg.tree.Rule;
 
 /** The rules in a form in which two ways to say the same are often one. */
 final class RuleProof {
-    private static final long MOST_WORK = 16_000_000;
+    private static final long MOST_WORK = 12_000_000;
     /** Nodes times vertices. */
     private static final long MOST_PLACES = 1 << 26;
 

@@ -20,6 +20,8 @@ final class RuleRegion {
     /** The target of moves to the end of the body of a check. */
     static final int END = -1;
 
+    /** To begin a search takes as long as so many steps. */
+    private static final int BEGIN = 5;
     /** Tests in a row that are met at one vertex. */
     private static final int MOST_TESTS = 64;
 
@@ -115,8 +117,9 @@ final class RuleRegion {
     private List<Move> from(int node) {
         int vertices = proof.graph().size();
         Map<Integer, int[][]> rows = new TreeMap<>();
+        boolean goes = automaton.edges(node).stream().anyMatch(this::isShift);
         for (int vertex = 0; vertex < vertices; vertex++) {
-            for (int place : reached(node, vertex)) {
+            for (int place : goes ? reached(node, vertex) : List.of(node * vertices + vertex)) {
                 int[][] table = rows.computeIfAbsent(place / vertices, fresh -> new int[vertices][0]);
                 int[] row = Arrays.copyOf(table[vertex], table[vertex].length + 1);
                 row[row.length - 1] = place % vertices;
@@ -131,6 +134,7 @@ final class RuleRegion {
     /** The places that shifts lead to, and at which something else is to be done: node times vertices plus vertex. */
     private List<Integer> reached(int node, int vertex) {
         int vertices = proof.graph().size();
+        proof.effort().spend(BEGIN);
         List<Integer> found = new ArrayList<>();
         List<Integer> all = new ArrayList<>();
         Deque<Integer> open = new ArrayDeque<>(List.of(node * vertices + vertex));
