@@ -65,6 +65,7 @@ final class LensView extends Table {
         scroll = widgets.scroll(tree);
         scroll.setScrollingDisabled(false, false);
         answers.wrap().rowLeft().space(room.px(4)).wrapSpace(room.px(4));
+        put(this, body, 0);
     }
 
     private static Label named(Label label, String name) {
