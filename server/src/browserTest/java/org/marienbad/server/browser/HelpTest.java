@@ -92,7 +92,9 @@ class HelpTest extends TestInBrowser {
         page.until("the pictures", () -> files(folder, ".svg") == 1 && files(folder, ".png") == 1);
         page.click("[data-copy='film']");
         page.until("the moving picture", () -> files(folder, ".apng") == 1);
-        assertEquals(page.text(".replay .count").split(" / ")[0] + " plies", page.promised("""
+        assertEquals(
+                page.text(".replay .count").split(" / ")[0] + " plies",
+                page.promised("""
                         const data = Uint8Array.from(atob(arguments[0]), (letter) => letter.charCodeAt(0));
                         const decoder = new ImageDecoder({ data, type: 'image/png' });
                         await decoder.tracks.ready;
