@@ -160,8 +160,7 @@ class RbgProviderTest {
         Action king = game.action(state, game.parse(state, "a2-a3=whiteKing").orElseThrow());
         assertEquals(List.of("a2", "a3"), king.spots());
         assertEquals(
-                "White plays a2-a3: King",
-                provider.messages(Locale.ENGLISH).get(king.words()));
+                "White plays a2-a3: King", provider.messages(Locale.ENGLISH).get(king.words()));
     }
 
     private Map<String, Kind> kinds(String players, String... pieces) throws IOException {
