@@ -19,6 +19,8 @@ public final class ExplanationPage {
     /** The file of its looks, which takes colors from the page around it. */
     public static final String STYLE = "lens.css";
 
+    private static final String SHELL = "shell.css";
+
     private static final List<String> WORDS = List.of(
             "step",
             "first",
@@ -60,12 +62,15 @@ public final class ExplanationPage {
                 searches.stream()
                         .map(search -> search.data(0, Integer.MAX_VALUE, words))
                         .toList());
-        return file("lens.html")
-                .replace("{{language}}", words.locale().getLanguage())
-                .replace(
-                        "{{title}}",
-                        Svg.escape(words.get(players.length == 1 ? "page.title" : "page.title.both", players)))
-                .replace("{{style}}", file(STYLE))
+        String title = words.get(players.length == 1 ? "page.title" : "page.title.both", players);
+        return filled(file("lens.html"), words, title, data);
+    }
+
+    /** {@code template}, a page around the script, with the style and script of explained searches and {@code data} for them. */
+    public static String filled(String template, Messages words, String title, Object data) {
+        return template.replace("{{language}}", words.locale().getLanguage())
+                .replace("{{title}}", Svg.escape(title))
+                .replace("{{style}}", file(SHELL) + file(STYLE))
                 .replace("{{script}}", file(SCRIPT))
                 .replace("{{data}}", PlainJson.script(data));
     }

@@ -8,9 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.marienbad.drawing.Svg;
 import org.marienbad.framework.text.Messages;
-import org.marienbad.json.PlainJson;
 import org.marienbad.play.explain.ExplainedSearch;
 import org.marienbad.play.explain.ExplanationPage;
 
@@ -52,12 +50,7 @@ public final class LessonDocument {
         data.put("summary", lesson.summary());
         data.put("pages", told);
         data.put("searches", shared.stream().map(this::data).toList());
-        return template()
-                .replace("{{language}}", words.locale().getLanguage())
-                .replace("{{title}}", Svg.escape(lesson.title()))
-                .replace("{{style}}", ExplanationPage.file(ExplanationPage.STYLE))
-                .replace("{{script}}", ExplanationPage.file(ExplanationPage.SCRIPT))
-                .replace("{{data}}", PlainJson.script(data));
+        return ExplanationPage.filled(template(), words, lesson.title(), data);
     }
 
     private Map<String, String> lessonWords() {
