@@ -207,36 +207,6 @@ final class MoveCodes {
         return unit == MoveUnit.DOT;
     }
 
-    /** Whether some moves may have the same vertices, as far as the rules show: at one vertex there are several modifiers to choose from. */
-    boolean mayShareVertices() {
-        if (!tree.isComplete()) {
-            return true;
-        }
-        for (int root = roots.nextSetBit(0); root >= 0; root = roots.nextSetBit(root + 1)) {
-            if (sharesVertex(tree.firsts(root))) {
-                return true;
-            }
-        }
-        for (int place = 0; place < tree.places(); place++) {
-            if (tree.followers(place) != null && sharesVertex(tree.followers(place))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean sharesVertex(int... places) {
-        BitSet vertices = new BitSet();
-        for (int place : places) {
-            boolean lives = !ranked || ways[place] > 0;
-            if (lives && vertices.get(tree.vertex(place))) {
-                return true;
-            }
-            vertices.set(tree.vertex(place), lives || vertices.get(tree.vertex(place)));
-        }
-        return false;
-    }
-
     /** Moves, or parts of them up to a dot. */
     MoveUnit unit() {
         return unit;
