@@ -162,12 +162,10 @@ final class StepFormula {
         List<String> average = new ArrayList<>();
         for (SearchStep.Option option : regret.options()) {
             String action = names.action(regret.example(), option.action()) + " ";
-            next.add(action
-                    + (sum <= 0
-                            ? "1 / " + regret.options().size()
-                            : names.number(Math.max(0, option.parts()[0])) + " / " + names.number(sum)));
+            next.add(action + names.number(Math.max(0, option.parts()[0])) + " / " + names.number(sum));
             average.add(action + names.percent(option.parts()[1]));
         }
-        return names.message("formula.regret", StepNames.list(next, "; "), StepNames.list(average, ", "));
+        String regrets = sum <= 0 ? names.message("formula.regret.none") : StepNames.list(next, "; ");
+        return names.message("formula.regret", regrets, StepNames.list(average, ", "));
     }
 }

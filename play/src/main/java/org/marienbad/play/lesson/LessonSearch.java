@@ -203,8 +203,8 @@ public final class LessonSearch {
                 .toList();
         for (int step : shown) {
             if (step < 0 || step >= explanation.size()) {
-                throw new IllegalArgumentException(
-                        "'@ show' names step " + (step + 1) + ", but there are only " + explanation.size());
+                throw new IllegalArgumentException("'@ show' names step " + (step + 1) + ", but only "
+                        + explanation.size() + " are recorded; '@ steps' says how many");
             }
         }
         return shown.isEmpty() ? List.of(0) : shown;
@@ -230,7 +230,7 @@ public final class LessonSearch {
         List<Integer> found = explanation.landmarks(landmark);
         if (found.size() < number) {
             throw new IllegalArgumentException(
-                    "'@ show " + word + "': the recorded steps have only " + found.size() + " of these");
+                    "'@ show " + word + "': of this kind there are " + found.size() + " among the recorded steps");
         }
         return IntStream.of(found.get(number - 1));
     }
