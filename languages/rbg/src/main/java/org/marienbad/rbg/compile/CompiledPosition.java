@@ -81,9 +81,9 @@ abstract class CompiledPosition extends SearchedPosition {
                 throw new EndlessSearchException();
             }
             return false;
-        } catch (StackOverflowError deep) {
+        } catch (IllegalStateException | StackOverflowError failure) {
             restore();
-            throw new EndlessSearchException();
+            throw failure instanceof IllegalStateException refused ? refused : new EndlessSearchException();
         }
         return true;
     }

@@ -164,7 +164,7 @@ final class SearchWriter {
         int to = code.local();
         Label loop = new Label();
         Label done = new Label();
-        int by = row[1] - row[0];
+        int by = row.length > 1 ? row[1] - row[0] : 0;
         if (Math.abs(by) == 1 && IntStream.range(1, row.length).allMatch(i -> row[i] - row[i - 1] == by)) {
             code.number(row[0]).store(to).label(loop).load(to).number(row[row.length - 1]);
             code.jump(by > 0 ? Opcodes.IF_ICMPGT : Opcodes.IF_ICMPLT, done);

@@ -57,7 +57,7 @@ final class MoveTree {
             int[] starts = new int[rules.vertexMatters(root) ? graph.size() : 1];
             Arrays.setAll(starts, vertex -> vertex);
             firsts[root] = reached(root, starts);
-            ordered &= starts.length == 1 || isOrdered(root, starts);
+            ordered = ordered && (starts.length == 1 || isOrdered(root, starts));
         });
         for (int place = 0; place < codes.size() && complete; place++) {
             Edge edge = automaton.step(modifier(place));

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.Action;
@@ -27,6 +28,10 @@ import org.marienbad.rbg.tree.Rule;
 final class RbgGame implements Game, Cells, Symmetries {
     /** Numbers with a greater bound are not among the cells that learning sees. */
     private static final int MOST_STATES = 64;
+    /** Random games in which a proven symmetry has to hold, and how far they are played. */
+    private static final int SAMPLES = 4;
+
+    private static final int SAMPLED_PLIES = 40;
 
     private final RbgRules rules;
     private final RbgPosition start;
@@ -195,9 +200,9 @@ final class RbgGame implements Game, Cells, Symmetries {
         return looks.tokens(position.piece(layout.cell(name))).isPresent();
     }
 
-    /** Writes the payoffs of a position that is over; 0 for all if the limit of plies ended it. */
+    /** Writes the payoffs of a position that is over; 0 for all if it {@link RbgState#isCut}. */
     void payoffs(RbgState state, double[] out) {
-        if (state.plies() >= mostPlies) {
+        if (state.isCut()) {
             Arrays.fill(out, 0, seats.length, 0);
             return;
         }
@@ -320,14 +325,40 @@ final class RbgGame implements Game, Cells, Symmetries {
         return neighbours;
     }
 
-    /** The symmetries; none if a move has different numbers in different positions. */
+    /**
+     * The symmetries; none if a move has different numbers in different positions. The proof needs a keeper whose moves all
+     * lead to the same position, so it is tried out.
+     */
     private List<RbgSymmetry> found() {
         List<RbgSymmetry> known = symmetries;
         if (known == null) {
-            known = codes.areLasting() ? RbgSymmetry.of(rules) : List.of();
+            List<RbgSymmetry> proven = codes.areLasting() ? RbgSymmetry.of(rules) : List.of();
+            known = proven.stream().allMatch(this::isKept) ? proven : List.of();
             symmetries = known;
         }
         return known;
+    }
+
+    /** Whether images of moves lead to images of positions in some random games. */
+    private boolean isKept(RbgSymmetry symmetry) {
+        int[] buffer = new int[info().maxLegalActions()];
+        RbgState image = (RbgState) newInitialState();
+        RbgState wanted = (RbgState) newInitialState();
+        for (int sample = 0; sample < SAMPLES; sample++) {
+            SplittableRandom random = new SplittableRandom(sample);
+            RbgState state = (RbgState) newInitialState();
+            for (int ply = 0; ply < SAMPLED_PLIES && state.actor() >= 0; ply++) {
+                int action = state.randomAction(buffer, random);
+                image.copyImage(state, symmetry);
+                image.apply(codes.image(action, symmetry));
+                state.apply(action);
+                wanted.copyImage(state, symmetry);
+                if (image.hash() != wanted.hash()) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 
     @Override

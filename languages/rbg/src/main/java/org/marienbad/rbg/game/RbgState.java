@@ -73,10 +73,10 @@ final class RbgState implements State {
         if (listed) {
             return;
         }
-        listed = true;
         stepwise = false;
         if (plies >= game.mostPlies()) {
             moves.clear();
+            listed = true;
             return;
         }
         MoveCodes codes = game.codes();
@@ -86,6 +86,17 @@ final class RbgState implements State {
             stepwise = true;
             position.list(MoveUnit.STEP, moves, Integer.MAX_VALUE);
         }
+        listed = true; // not before: a search that fails has listed nothing
+    }
+
+    /** Whether the limit of plies has ended it, and not its rules. */
+    boolean isCut() {
+        if (plies < game.mostPlies()) {
+            return false;
+        }
+        boolean goesOn = !position.list(game.codes().unit(), moves, 0);
+        moves.clear();
+        return goesOn;
     }
 
     @Override

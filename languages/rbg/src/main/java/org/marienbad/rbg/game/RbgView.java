@@ -85,7 +85,7 @@ final class RbgView implements GameView {
     }
 
     private Text ending(RbgState state) {
-        return state.plies() >= game.mostPlies() ? Text.of("ending.plies", game.mostPlies()) : Text.EMPTY;
+        return state.isCut() ? Text.of("ending.plies", game.mostPlies()) : Text.EMPTY;
     }
 
     @Override

@@ -16,9 +16,9 @@ import org.marienbad.rbg.tree.Graph;
  * vertices, or the directions of its ways. Other graphs are laid out by their distances.
  */
 final class VertexPlaces {
-    private static final Pattern RECTANGLE = Pattern.compile("rx(\\d+)y(\\d+)");
-    private static final Pattern HEXAGON = Pattern.compile("hx(\\d+)y(\\d+)");
-    private static final Pattern CUBOID = Pattern.compile("cx(\\d+)y(\\d+)z(\\d+)");
+    private static final Pattern RECTANGLE = Pattern.compile("rx(\\d{1,4})y(\\d{1,4})");
+    private static final Pattern HEXAGON = Pattern.compile("hx(\\d{1,4})y(\\d{1,4})");
+    private static final Pattern CUBOID = Pattern.compile("cx(\\d{1,4})y(\\d{1,4})z(\\d{1,4})");
     private static final Pattern CHESS = Pattern.compile("([a-z])(\\d{1,2})");
     private static final double CELL = BoardLayout.cell();
 

@@ -12,6 +12,8 @@ public final class Automaton {
     /** More are mistakes, or attacks. */
     private static final int MOST_NODES = 2_000_000;
 
+    private static final int MOST_EDGES = 8_000_000;
+
     /**
      * A way from a node to another one.
      *
@@ -22,12 +24,13 @@ public final class Automaton {
     public record Edge(Rule action, int index, int target, int check) {}
 
     private final List<List<Edge>> nodes = new ArrayList<>();
-    /** By index the node behind the modifier. */
+    /** By index the edges of modifiers. */
     private final List<Edge> modifiers = new ArrayList<>();
     /** By index, its sign reversed, the dots. */
     private final List<Edge> dots = new ArrayList<>();
 
     private int checks;
+    private int edges;
 
     public Automaton(Rule rules) {
         modifiers.add(null);
@@ -115,6 +118,9 @@ public final class Automaton {
     }
 
     private void edge(int from, Edge edge) {
+        if (++edges > MOST_EDGES) {
+            throw new IllegalArgumentException("the rules have more than " + MOST_EDGES + " ways between positions");
+        }
         nodes.get(from).add(edge);
     }
 }

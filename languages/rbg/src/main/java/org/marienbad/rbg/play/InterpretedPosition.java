@@ -178,10 +178,10 @@ public final class InterpretedPosition extends RbgPosition {
         System.arraycopy(numbers, 0, numbersBefore, 0, numbers.length);
         try {
             return searchAnew(node, vertex);
-        } catch (EndlessSearchException | StackOverflowError endless) {
+        } catch (IllegalStateException | StackOverflowError failure) {
             System.arraycopy(boardBefore, 0, board, 0, board.length);
             System.arraycopy(numbersBefore, 0, numbers, 0, numbers.length);
-            throw new EndlessSearchException();
+            throw failure instanceof IllegalStateException refused ? refused : new EndlessSearchException();
         }
     }
 

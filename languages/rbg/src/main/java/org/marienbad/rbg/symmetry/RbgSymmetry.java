@@ -33,7 +33,6 @@ public final class RbgSymmetry {
         modifiers = rules.automaton().modifiers();
         nodes = new int[rules.automaton().size()];
         steps = new int[modifiers + rules.automaton().dots() + 1];
-        Arrays.setAll(steps, step -> step <= modifiers ? step : modifiers - step);
     }
 
     /**
@@ -88,6 +87,7 @@ public final class RbgSymmetry {
     private boolean match(RbgRules rules, RuleProof proof, Colors plain, Colors mirrored) {
         Arrays.fill(nodes, -1);
         boolean[] taken = new boolean[nodes.length];
+        boolean[] takenSteps = new boolean[steps.length];
         Deque<Integer> open = new ArrayDeque<>();
         boolean matches = pair(proof.all().start(), proof.all().start(), taken, open);
         while (matches && !open.isEmpty()) {
@@ -101,9 +101,7 @@ public final class RbgSymmetry {
                 Move move = proof.all().moves().get(node).get(order[i]);
                 Move other = proof.all().moves().get(nodes[node]).get(otherOrder[i]);
                 matches = own[order[i]] == others[otherOrder[i]] && pair(move.target(), other.target(), taken, open);
-                if (move.index() != 0) {
-                    steps[place(move.index())] = other.index();
-                }
+                matches = matches && (move.index() == 0 || pairStep(move.index(), other.index(), takenSteps));
             }
         }
         return matches;
@@ -124,6 +122,15 @@ public final class RbgSymmetry {
         nodes[node] = image;
         taken[image] = true;
         open.add(node);
+        return true;
+    }
+
+    private boolean pairStep(int step, int image, boolean[] taken) {
+        if (steps[place(step)] != 0 || taken[place(image)]) {
+            return steps[place(step)] == image;
+        }
+        steps[place(step)] = image;
+        taken[place(image)] = true;
         return true;
     }
 

@@ -24,6 +24,9 @@ final class DeclaredNames {
         }
     }
 
+    /** More make tables that take seconds and gigabytes. */
+    private static final int MOST = 1000;
+
     private final Map<Kind, List<String>> lists = new EnumMap<>(Kind.class);
     private final Map<String, Kind> kinds = new HashMap<>();
     private final Map<String, Token> places = new HashMap<>();
@@ -41,7 +44,11 @@ final class DeclaredNames {
             throw new DescriptionException(name, name.shown() + " is a " + other.words + " already");
         }
         places.put(name.text(), name);
-        lists.computeIfAbsent(kind, list -> new ArrayList<>()).add(name.text());
+        List<String> all = lists.computeIfAbsent(kind, list -> new ArrayList<>());
+        if (all.size() == MOST) {
+            throw new DescriptionException(name, "there are more than " + MOST + " names for each " + kind.words);
+        }
+        all.add(name.text());
     }
 
     /** Adds a label unless it is there. */

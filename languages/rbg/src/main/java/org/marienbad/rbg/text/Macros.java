@@ -14,6 +14,8 @@ final class Macros {
     /** Longer descriptions are mistakes, or attacks. */
     private static final int MOST_TOKENS = 2_000_000;
 
+    private static final int MOST_DEPTH = 500;
+
     /**
      * A macro.
      *
@@ -33,6 +35,7 @@ final class Macros {
 
     private int count;
     private long made;
+    private int depth;
 
     /** Defines a macro, unless there is one of this name and number of parameters. */
     boolean define(Token name, List<String> parameters, List<Token> body) {
@@ -64,6 +67,12 @@ final class Macros {
 
     private List<Token> expand(List<Token> tokens, Map<String, List<Token>> arguments, int before) {
         List<Part> parts = new ArrayList<>();
+        if (tokens.isEmpty()) {
+            return List.of();
+        }
+        if (++depth > MOST_DEPTH) {
+            throw new DescriptionException(tokens.get(0), "macros lie more than " + MOST_DEPTH + " deep in others");
+        }
         boolean glued = false;
         for (int i = 0; i < tokens.size(); i++) {
             Token token = tokens.get(i);
@@ -91,7 +100,8 @@ final class Macros {
             }
             glued = false;
         }
-        return joined(parts);
+        depth--;
+        return joined(parts, tokens.get(0));
     }
 
     private Map<Integer, Macro> visible(String name, int before) {
@@ -153,7 +163,7 @@ final class Macros {
         return arguments;
     }
 
-    private List<Token> joined(List<Part> parts) {
+    private List<Token> joined(List<Part> parts, Token place) {
         List<Token> joined = new ArrayList<>();
         for (Part part : parts) {
             List<Token> tokens = part.tokens();
@@ -164,10 +174,11 @@ final class Macros {
                 joined.addAll(tokens);
             }
         }
-        made += joined.size();
-        if (made > MOST_TOKENS && !joined.isEmpty()) {
+        // A use that makes nothing takes time, too.
+        made += joined.size() + 1;
+        if (made > MOST_TOKENS) {
             throw new DescriptionException(
-                    joined.get(0), "macros make more than " + MOST_TOKENS + " tokens of this description");
+                    place, "macros make more than " + MOST_TOKENS + " tokens of this description");
         }
         return joined;
     }
