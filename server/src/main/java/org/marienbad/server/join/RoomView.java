@@ -101,13 +101,14 @@ record RoomView(JsonNode json, List<WrittenPly> plies) {
     GameSetup setup(Catalogue<GameProvider> games) {
         JsonNode setup = json.path("setup");
         Map<String, Object> options = RoomApi.JSON.convertValue(setup.path("options"), PLAIN);
-        return GameRequest.of(
+        GameSetup game = GameRequest.of(
                         setup.path("game").asText(),
                         setup.path("seats").asInt(),
                         options == null ? Map.of() : options,
                         Reach.ANYWHERE)
                 .setup(games)
                 .starting(setup.path("starter").asInt());
+        return setup.has("position") ? game.from(RoomApi.JSON.convertValue(setup.path("position"), PLAIN)) : game;
     }
 
     /** The position with guesses for everything that the seat cannot know; empty if the game has no such form. */

@@ -11,6 +11,8 @@ import java.util.stream.IntStream;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 import org.marienbad.server.protocol.Body;
 import org.marienbad.server.protocol.Refusal;
@@ -37,6 +39,9 @@ final class LensReading {
             throw Refusal.of(Refusal.Reason.MALFORMED, "refused.list", "players");
         }
         List<PlayerSpec> specs = players.stream().map(room.house()::spec).toList();
+        if (!caller.isHost()) {
+            specs.forEach(spec -> requireModest(room, spec));
+        }
         int index = body.optionalNumber("search", 0, specs.size() - 1).orElse(0);
         int first = body.optionalNumber("first", 1, RoomLens.LATEST).orElse(1) - 1;
         int steps = body.optionalNumber("steps", 1, RoomLens.MOST_STEPS).orElse(RoomLens.USUAL_STEPS);
@@ -74,6 +79,19 @@ final class LensReading {
         }
         if (room.game().isPerson(seat)) {
             throw Refusal.of(Refusal.Reason.ILLEGAL, "refused.person");
+        }
+    }
+
+    /** Threads, tables and rounds beyond the usual ones are for the host, whose machine it is. */
+    private static void requireModest(Room room, PlayerSpec spec) {
+        Settings given = spec.settings(room.house().plugins().players());
+        for (Setting<?> setting : given.declared()) {
+            if (given.get(setting) instanceof Number value
+                    && setting.defaultValue() instanceof Number usual
+                    && usual.doubleValue() > 0 // 0 stands for no limit
+                    && value.doubleValue() > usual.doubleValue()) {
+                throw Refusal.of(Refusal.Reason.FORBIDDEN, "refused.modest", setting.key(), usual.toString());
+            }
         }
     }
 

@@ -337,7 +337,7 @@ public final class Room implements AutoCloseable {
 
     /** How players decide. */
     RoomLens lens() {
-        if (lens == null) {
+        if (lens == null || lens.isClosed()) { // a player that hangs has closed it
             lens = new RoomLens(house, place, later);
         }
         return lens;

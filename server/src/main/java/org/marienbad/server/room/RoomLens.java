@@ -47,7 +47,7 @@ final class RoomLens implements AutoCloseable {
 
     static final int USUAL_STEPS = 200;
     /** The latest step that is recorded first. */
-    static final int LATEST = 1_000_000;
+    static final int LATEST = 20_000;
 
     static final int MOST_PLAYERS = 2;
     /** Steps in one answer. */
@@ -79,6 +79,10 @@ final class RoomLens implements AutoCloseable {
         this.house = house;
         this.owner = owner;
         this.lane = place.lane(() -> owner.execute(this::close));
+    }
+
+    boolean isClosed() {
+        return closed;
     }
 
     boolean isWorking() {

@@ -138,7 +138,7 @@ public final class RoomTelling {
         json.put("clock", game.control().toString());
         json.put("listed", state.isListed()).put("spectators", audience.spectators());
         json.put("hints", state.allowsHints()).put("takebacks", state.allowsTakebacks());
-        json.put("paused", state.isPaused());
+        json.put("paused", state.isPaused() && !game.tree().isOver());
         json.put("turned", isTurned(reader.seat()));
         json.put("computersStay", state.doComputersStay(game.view(RoomGame.SPECTATOR)));
         MatchView view = game.view(RoomGame.SPECTATOR);

@@ -268,6 +268,9 @@ public final class RoomVerbs {
     private static Supplier<JsonNode> pause(Room room, Caller caller, Body body) {
         requireHost(caller);
         room.requireRunning();
+        if (room.game().control().isCalendar()) { // its flag falls by the calendar, wherever the room is
+            throw Refusal.of(Refusal.Reason.ILLEGAL, "refused.pauseDays");
+        }
         room.pause(body.flag("paused", true));
         return version(room);
     }

@@ -13,6 +13,7 @@ import org.marienbad.play.Consultation;
 import org.marienbad.play.explain.ExplainedSearch;
 import org.marienbad.play.explain.Recording;
 import org.marienbad.server.house.House;
+import org.marienbad.server.protocol.Refusal;
 
 /**
  * Records the next decision of a computer in the game itself, while somebody asks for it. A decision that already runs cannot
@@ -86,6 +87,9 @@ final class SeatWatch {
                 locale,
                 any -> new ExplainedSearch(
                         house.levels().words(known.spec, locale), known.position, known.recording, MOST_NODES));
+        if (asked.over && asked.recording.seen() == 0) {
+            throw Refusal.of(Refusal.Reason.ILLEGAL, "refused.silent", asked.spec.toString());
+        }
         if (asked.over && !told.isOver()) {
             told.end(asked.action);
         }

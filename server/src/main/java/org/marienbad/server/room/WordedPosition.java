@@ -156,6 +156,7 @@ public final class WordedPosition {
                 .put("seats", view.setup().seats());
         setup.set("options", PlainJson.of(view.setup().options().changed()));
         setup.put("starter", view.setup().starter());
+        view.setup().position().ifPresent(position -> setup.set("position", PlainJson.of(position)));
         json.put("seat", watcher).put("length", view.length());
         json.put("actor", view.actor()).put("over", view.isOver());
         int first = Math.min(from, view.length());

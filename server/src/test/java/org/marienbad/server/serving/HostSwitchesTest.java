@@ -156,4 +156,22 @@ class HostSwitchesTest {
                 "play",
                 json("{'version':" + view().get("version") + ",'code':" + view().at("/legal/0/code") + "}"));
     }
+
+    @Test
+    void aGameWithDaysForEachMoveIsNotPaused() {
+        create(BOTH + ",'clock':'1d'");
+        assertEquals("A game with days for each move cannot be paused.", refusal(HOST, "pause", "{}"));
+    }
+
+    @Test
+    void programsAreToldWhereAGameBegan() {
+        create(BOTH + ",'position':" + LATER);
+        assertEquals(json("{'p':" + LATER + "}").get("p"), view().at("/setup/position"));
+    }
+
+    @Test
+    void guestsSearchWithUsualSettingsAtMost() {
+        create(ALONE);
+        assertTrue(refusal(GUEST, "explain", "{'players':['mcts(threads=64)']}").startsWith("threads may be at most"));
+    }
 }
