@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.PlayerSpec;
@@ -40,7 +41,7 @@ final class LensReading {
         }
         List<PlayerSpec> specs = players.stream().map(room.house()::spec).toList();
         if (!caller.isHost()) {
-            specs.forEach(spec -> requireModest(room, spec));
+            specs.stream().filter(spec -> !isOffered(room, spec)).forEach(spec -> requireModest(room, spec));
         }
         int index = body.optionalNumber("search", 0, specs.size() - 1).orElse(0);
         int first = body.optionalNumber("first", 1, RoomLens.LATEST).orElse(1) - 1;
@@ -80,6 +81,16 @@ final class LensReading {
         if (room.game().isPerson(seat)) {
             throw Refusal.of(Refusal.Reason.ILLEGAL, "refused.person");
         }
+    }
+
+    /** Whether {@code spec} sits here, or anybody may let it sit down. */
+    private static boolean isOffered(Room room, PlayerSpec spec) {
+        Game game = room.game().setup().game();
+        boolean isLevel = room.house().levels().of(game).stream()
+                .anyMatch(level -> room.house().levels().player(game, level).equals(spec));
+        return isLevel
+                || room.state().seats().stream()
+                        .anyMatch(seat -> seat.player().filter(spec::equals).isPresent());
     }
 
     /** Threads, tables and rounds beyond the usual ones are for the host, whose machine it is. */

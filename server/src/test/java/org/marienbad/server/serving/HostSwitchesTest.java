@@ -173,5 +173,16 @@ class HostSwitchesTest {
     void guestsSearchWithUsualSettingsAtMost() {
         create(ALONE);
         assertTrue(refusal(GUEST, "explain", "{'players':['mcts(threads=64)']}").startsWith("threads may be at most"));
+        JsonNode listed = house.ask(token, room, "explain", json("{}"));
+        listed = listed.has("players") ? listed : house.ask(token, room, "explain", json("{}"));
+        assertTrue(listed.get("players").size() > 3, listed.toString());
+        for (JsonNode player : listed.get("players")) {
+            String body = "{'players':['" + player.get("spec").asText() + "']}";
+            try {
+                house.ask(token, room, "explain", json(body));
+            } catch (Refusal silent) {
+                assertEquals(Refusal.Reason.ILLEGAL, silent.reason(), body);
+            }
+        }
     }
 }
