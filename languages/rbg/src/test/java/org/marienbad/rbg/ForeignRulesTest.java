@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
@@ -18,6 +19,7 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.game.Symmetries;
 import org.marienbad.rbg.game.RbgProvider;
+import org.marienbad.rbg.play.EndlessSearchException;
 import org.marienbad.rbg.play.RbgRules;
 import org.marienbad.rbg.text.DescriptionException;
 import org.marienbad.rbg.text.DescriptionReader;
@@ -146,6 +148,25 @@ class ForeignRulesTest {
                 IllegalArgumentException.class,
                 () -> new RbgRules(DescriptionReader.read(ROW + "#rules = ->w (" + ways + ")^10000 [x] ->>")));
         assertTrue(many.getMessage().contains("the rules have more than 8000000 ways"), many.getMessage());
+    }
+
+    @Test
+    void boardThatIsTooLargeForItsLabelsIsRefused() {
+        String board = IntStream.range(0, 20_000)
+                .mapToObj(i -> "v" + i + "[e]{l" + i % 900 + ": v0}")
+                .collect(Collectors.joining(" "));
+        String text = "#players = w(1)\n#pieces = e\n#variables =\n#board = " + board + "\n#rules = ->w [e] ->>";
+        assertTrue(refusal(text).contains("more than 4000000 pairs of a vertex and a label"));
+    }
+
+    /** Three pieces anywhere on a large board are more moves than any search can list. */
+    @Test
+    void fewModificationsOnALargeBoardAreManyMoves() throws IOException {
+        String row = "[" + String.join(",", Collections.nCopies(40, "e")) + "]";
+        String text = HEAD + "#board = rectangle(u,d,l,r," + String.join("", Collections.nCopies(40, row)) + ")\n"
+                + "#any = ((u*+d*)(l*+r*))\n#rules = ->w any [x] any [x] any [x] any {q} ->>";
+        State state = setup(text, Map.of()).newState();
+        assertThrows(EndlessSearchException.class, state::actor);
     }
 
     private static String refusal(String text) {

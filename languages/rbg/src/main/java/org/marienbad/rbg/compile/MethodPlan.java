@@ -9,8 +9,10 @@ import org.marienbad.rbg.tree.Rule;
 
 /** Decides which nodes have methods of their own, so that all stay small, and what a search must keep in order for the nodes behind. */
 final class MethodPlan {
-    /** So many modifiers in a move, or more. Before them a search is short, as each has few places. */
+    /** So many modifiers in a move, or more. Before them a search is short on a board of {@link #FEW_VERTICES}. */
     static final int MANY = 4;
+    /** On a larger board every modification of a search is counted. */
+    static final int FEW_VERTICES = 150;
 
     /** Methods of more than 8,000 bytes are not compiled by the virtual machine, and large ones badly. */
     private static final int MOST_BYTES = 700;

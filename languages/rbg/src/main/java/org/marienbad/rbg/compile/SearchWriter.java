@@ -252,7 +252,7 @@ final class SearchWriter {
     /** Goes on behind a modification, and takes it back, unless it is the keeper's and led to a switch. */
     private void modified(int index, FlowNode target, int vertex, Label found, Runnable undo) {
         boolean listed = goal == Goal.LIST && calls(target);
-        if (target.modifiers == MethodPlan.MANY) {
+        if (target.modifiers == MethodPlan.MANY || position.size() > MethodPlan.FEW_VERTICES) {
             code.self().call("count", "()V");
         }
         if (listed) {

@@ -3,8 +3,10 @@ package org.marienbad.rbg.text;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.marienbad.rbg.tree.Graph;
 
@@ -12,6 +14,8 @@ import org.marienbad.rbg.tree.Graph;
 final class BoardReader {
     /** Larger boards are mistakes, or attacks. */
     private static final int MOST_VERTICES = 100_000;
+
+    private static final int MOST_TARGETS = 4_000_000;
 
     private static final int HOLE = -1;
 
@@ -36,6 +40,10 @@ final class BoardReader {
             default -> readGraph(first);
         }
         List<String> labels = names.of(DeclaredNames.Kind.LABEL);
+        if ((long) labels.size() * vertices.size() > MOST_TARGETS) {
+            throw new DescriptionException(
+                    first, "the board has more than " + MOST_TARGETS + " pairs of a vertex and a label");
+        }
         int[][] targets = new int[labels.size()][vertices.size()];
         Arrays.stream(targets).forEach(label -> Arrays.fill(label, HOLE));
         edges.forEach(edge -> targets[edge[1]][edge[0]] = edge[2]);
@@ -194,6 +202,7 @@ final class BoardReader {
         List<Token> labels = new ArrayList<>();
         List<Token> targets = new ArrayList<>();
         List<String> sources = new ArrayList<>();
+        Set<List<Integer>> known = new HashSet<>();
         for (Token name = first; name != null; name = tokens.atEnd() ? null : tokens.expectName("a vertex")) {
             if (indexes.containsKey(name.text())) {
                 throw new DescriptionException(name, name.shown() + " is a vertex already");
@@ -216,7 +225,7 @@ final class BoardReader {
             }
             int label = names.label(labels.get(i));
             int from = indexes.get(sources.get(i));
-            if (edges.stream().anyMatch(edge -> edge[0] == from && edge[1] == label)) {
+            if (!known.add(List.of(from, label))) {
                 throw new DescriptionException(
                         labels.get(i),
                         "the vertex '" + sources.get(i) + "' has an edge "
