@@ -86,7 +86,12 @@ class StyleTest {
                 counts,
                 broken);
         count("messages", StyleTest::isEnglishBundle, Sentences::ofMessages, counts, broken);
-        count("lessons", path -> path.matches(".*/(lessons|lesson/[a-z-]+)\\.txt"), Sentences::ofLessons, counts, broken);
+        count(
+                "lessons",
+                path -> path.matches(".*/(lessons|lesson/[a-z-]+)\\.txt"),
+                Sentences::ofLessons,
+                counts,
+                broken);
         if (!"true".equals(System.getenv("CI"))) {
             Map<String, Integer> fallen = new TreeMap<>(counts);
             fallen.replaceAll((key, count) -> Math.min(count, most(most, key)));
