@@ -224,6 +224,8 @@ public final class Theme implements Disposable {
         jump.fontColor = color(Ink.DIM);
         jump.up = clear(6, 3);
         jump.disabled = clear(6, 3);
+        // As large as at rest, so that nothing moves under the pointer.
+        jump.down = box(color(Ink.ACCENT_PALE), color(Ink.ACCENT), 6, 1, 6, 3);
         jump.over = box(color(Ink.BACKGROUND), color(Ink.BACKGROUND), 6, 0, 6, 3);
         skin.add("jump", jump);
 
