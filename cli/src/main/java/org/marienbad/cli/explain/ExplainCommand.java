@@ -192,9 +192,6 @@ public final class ExplainCommand implements Callable<Integer> {
 
     private List<PlayerSpec> players(Game game, String ending) {
         List<PlayerSpec> players = playerOptions.specs();
-        if (nodes < 1 || nodes > MOST_NODES) {
-            throw new BadInput("--nodes " + nodes + " is not allowed; allowed: 1 to " + MOST_NODES);
-        }
         int most = ending.equals("html") ? MOST_PLAYERS : 1;
         if (players.size() > most) {
             throw new BadInput("--player is given " + players.size() + " times; "

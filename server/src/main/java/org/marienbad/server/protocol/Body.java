@@ -150,7 +150,7 @@ public record Body(ObjectNode json) {
         return line("name");
     }
 
-    /** A name of at most 40 letters, whatever it names; empty if there is none. */
+    /** A name of at most 40 letters, in one line; empty if there is none. */
     public String line(String key) {
         String name = optionalText(key).orElse("").replaceAll("\\p{C}", "").strip();
         if (name.codePointCount(0, name.length()) > LONGEST_NAME) {

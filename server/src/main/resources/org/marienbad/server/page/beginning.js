@@ -29,6 +29,8 @@ export class Beginning {
         this.onchange = onchange;
         this.base = given;
         this.line = [];
+        /** How many positions were asked for: a late answer to an earlier question is not shown. */
+        this.questions = 0;
         /** The position that is set up; null while the game begins as usual. */
         this.position = given;
         this.board = new Board(app.theme(), { onplay: (action) => this.show([...this.line, action.ply]) });
@@ -75,7 +77,7 @@ export class Beginning {
 
     /** Shows where `line` leads, and makes that the beginning. */
     async show(line) {
-        const asked = ++this.questions || (this.questions = 1);
+        const asked = ++this.questions;
         try {
             const { position, line: played, setUp } = await post('preview', { ...this.asked(), position: this.base ?? undefined, line });
             if (asked !== this.questions || !this.isOpen) {

@@ -264,12 +264,13 @@ export class Setup {
     /** Shows the start of the game after a pause in the typing. */
     preview() {
         clearTimeout(this.timer);
-        if (this.beginning?.isOpen) {
-            this.beginning.show(this.beginning.line);
-        }
         this.timer = setTimeout(async () => {
             const { game, options, seats } = this.setup;
             const wanted = JSON.stringify([options, seats.length]);
+            // A position that is set up shows itself when it is opened, and anew under other rules.
+            if (this.wanted !== undefined && this.beginning?.isOpen) {
+                this.beginning.show(this.beginning.line);
+            }
             this.wanted = wanted;
             try {
                 const { drawing, seatNames } = await post('preview', { game, seats: seats.length, options });

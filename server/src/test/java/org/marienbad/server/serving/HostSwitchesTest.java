@@ -69,7 +69,7 @@ class HostSwitchesTest {
     }
 
     @Test
-    void aLineOfPlyLeadsToThePositionToBeginIn() {
+    void aLineOfPliesLeadsToThePositionToBeginIn() {
         JsonNode shown = house.ask("", "", "preview", json("{'game':'kalaha','line':['c']}"));
         assertEquals(json("{'p':" + LATER + "}").get("p"), shown.get("setUp"));
         assertFalse(shown.at("/position/legal").isEmpty());

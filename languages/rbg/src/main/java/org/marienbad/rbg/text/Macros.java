@@ -66,13 +66,13 @@ final class Macros {
     }
 
     private List<Token> expand(List<Token> tokens, Map<String, List<Token>> arguments, int before) {
-        List<Part> parts = new ArrayList<>();
         if (tokens.isEmpty()) {
             return List.of();
         }
         if (++depth > MOST_DEPTH) {
             throw new DescriptionException(tokens.get(0), "macros lie more than " + MOST_DEPTH + " deep in others");
         }
+        List<Part> parts = new ArrayList<>();
         boolean glued = false;
         for (int i = 0; i < tokens.size(); i++) {
             Token token = tokens.get(i);
