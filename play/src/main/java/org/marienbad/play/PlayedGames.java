@@ -53,10 +53,6 @@ public final class PlayedGames {
     private PlayedGame record(String text) {
         MatchRecord record = MatchRecordJson.read(text.strip());
         MatchRecord.Replay replay = record.replay(games::get, trusted);
-        if (record.position().isPresent()) {
-            throw new IllegalArgumentException(
-                    "record: it begins from a position of its own; only games from their start can be shown");
-        }
         List<Ply> plies = Arrays.stream(replay.plies()).mapToObj(Ply::of).toList();
         return new PlayedGame(replay.setup(), plies, replay.tree(), Optional.of(record));
     }
@@ -117,6 +113,7 @@ public final class PlayedGames {
     /** Whether {@link #notation} can write it. */
     public boolean hasNotation(PlayedGame played) {
         return played.observer() == Observer.REFEREE
+                && played.setup().position().isEmpty()
                 && notations.find(played.setup().provider().id()).isPresent();
     }
 

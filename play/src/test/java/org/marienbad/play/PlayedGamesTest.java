@@ -2,6 +2,7 @@ package org.marienbad.play;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
@@ -43,6 +44,22 @@ class PlayedGamesTest {
     void aGameIsReadInTheOnlyNotationThatFits() {
         assertEquals("noughts", read("cross a1").setup().provider().id());
         assertEquals("auction", read("bid 3").setup().provider().id());
+    }
+
+    @Test
+    void aRecordGoesOnWhereItsGameBegan() {
+        PlayedGame game = read("""
+                {"format":2,"game":"noughts","seats":2,"options":{},"starter":0,"players":["person","person"],\
+                "position":{"rows":["...",".X.","O.."]},"plies":["c3"]}""");
+        assertEquals(
+                Map.of("rows", List.of("...", ".X.", "O..")),
+                game.setup().position().orElseThrow());
+        assertTrue(game.isResumable());
+        assertEquals(game.record(), Optional.of(game.toRecord()));
+        try (LiveGame live = new LiveGame(game.setup(), 0, game.tree(), Runnable::run)) {
+            Object rows = live.view().position().orElseThrow().get("rows");
+            assertEquals(List.of("..X", ".X.", "O.."), rows);
+        }
     }
 
     @Test

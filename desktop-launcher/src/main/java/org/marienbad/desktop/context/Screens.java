@@ -21,7 +21,7 @@ public interface Screens {
     /** Starts the game that is set up, and its first player. */
     void play();
 
-    /** The same with a person in the first seat, if it is set up without any. */
+    /** The same from the usual start, with a person in the first seat if it is set up without any. */
     void playAtOnce();
 
     /** The partners of the game that is over play again: another one starts, or all move a seat further. */

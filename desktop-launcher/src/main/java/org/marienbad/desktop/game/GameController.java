@@ -59,7 +59,7 @@ public final class GameController implements AutoCloseable {
     private int exchanges;
 
     /**
-     * The game chosen, not yet started but for some plies.
+     * A game not yet started but for some plies.
      *
      * @param plies played already
      * @param players who plays each seat; empty for a person
@@ -67,11 +67,12 @@ public final class GameController implements AutoCloseable {
      */
     public GameController(
             NewGameSettings choice,
+            GameSetup setup,
             long seed,
             PlyTree plies,
             Function<Game, List<Optional<PlayerSpec>>> players,
             Consumer<Runnable> guarded) {
-        this(choice, choice.setup(choice.game().orElseThrow()), seed, plies, guarded);
+        this(choice, setup, seed, plies, guarded);
         specs.addAll(players.apply(game()));
         live.names(choice.names(specs));
         seatPlayers();

@@ -298,12 +298,15 @@ final class Application extends ApplicationAdapter implements Screens {
 
     @Override
     public void playAtOnce() {
+        context.newGame().beginAsUsual();
         play(context.newGame()::specsForPerson);
     }
 
     private void play(Function<Game, List<Optional<PlayerSpec>>> players) {
+        GameProvider chosen = context.newGame().game().orElseThrow();
         GameController game = new GameController(
                 context.newGame(),
+                context.newGame().setupToPlay(chosen),
                 context.newGame().seed().orElseGet(System::nanoTime),
                 PlyTree.empty(),
                 players,
@@ -320,10 +323,17 @@ final class Application extends ApplicationAdapter implements Screens {
             start(new GameController(context.newGame(), played, context::guarded), Optional.empty());
             return;
         }
-        GameController game =
-                new GameController(context.newGame(), seed, played.tree(), context.newGame()::specs, context::guarded);
-        played.record().ifPresent(game.live()::restore);
-        start(game, Optional.empty());
+        GameController opened = new GameController(
+                context.newGame(),
+                played.setup(),
+                seed,
+                played.tree(),
+                game -> played.record()
+                        .flatMap(record -> context.newGame().recorded(record, game))
+                        .orElseGet(() -> context.newGame().specs(game)),
+                context::guarded);
+        played.record().ifPresent(opened.live()::restore);
+        start(opened, Optional.empty());
     }
 
     private void start(GameController next, Optional<StoredGame> kept) {

@@ -26,6 +26,7 @@ import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.shared.PluginGuard;
 import org.marienbad.framework.text.Text;
+import org.marienbad.play.setup.Beginning;
 import org.marienbad.play.setup.NewGameSettings;
 
 /** How one game is set up: who plays it, in which variant, by which clock. */
@@ -41,14 +42,19 @@ public final class SetupScreen extends Table {
     private final Table seats = new Table();
     private final Table about = new Table();
     private final Thumbnail picture;
+    /** The picture of the game, or the position in which it is to begin. */
+    private final Table start = new Table();
+
+    private final BeginningFields beginning;
     private final Label problem;
-    private final TextButton start;
+    private final TextButton play;
     private final Set<Integer> unfolded = new HashSet<>();
     private final List<SettingsForm> playerForms = new ArrayList<>();
     private SettingsForm optionForm;
     private ExpertFields expert;
     private Fold expertFold;
     private Fold variants;
+    private Optional<Select<Integer>> starter = Optional.empty();
     private GameSetup setup;
     private String failure = "";
 
@@ -62,9 +68,10 @@ public final class SetupScreen extends Table {
         setName("setupScreen");
         picture = new Thumbnail(context.theme(), Ink.PANEL);
         picture.setName("setup.picture");
+        beginning = new BeginningFields(context, game, this::beginningChanged);
         problem = widgets.wrapped("", "error");
         problem.setName("problem");
-        start = widgets.button(
+        play = widgets.button(
                 "start", words.get("new.start"), "main", () -> context.screens().play());
         float gap = px(18);
         pad(px(20), px(26), px(18), px(26));
@@ -81,7 +88,7 @@ public final class SetupScreen extends Table {
                 .fillY()
                 .padRight(gap);
         footer.add(problem).growX().padRight(gap);
-        footer.add(start).minWidth(px(190));
+        footer.add(play).minWidth(px(190));
         add(footer).colspan(2).growX().padTop(px(14));
         PluginGuard.run(this::showAll, this::cannotBeSetUp);
     }
@@ -125,7 +132,7 @@ public final class SetupScreen extends Table {
     private void showAbout() {
         about.clear();
         about.top().left();
-        about.add(picture).growX().height(Value.percentWidth(.42f, about)).padBottom(px(12));
+        about.add(start).growX().padBottom(px(12));
         about.row();
         String summary = words.summary(game);
         if (!summary.isEmpty()) {
@@ -179,9 +186,42 @@ public final class SetupScreen extends Table {
                         variants.summary(words.of(game).changed(setup.options()));
                     }
                     context.gamePictures().ask(setup, words.locale(), this::show);
+                    if (isBegunElsewhere()) {
+                        beginning.show(setup);
+                    }
+                    showStart();
                 },
                 this::cannotBeSetUp);
         validateStart();
+    }
+
+    private boolean isBegunElsewhere() {
+        return choice.beginning(game).isPresent();
+    }
+
+    private void beginningChanged() {
+        showStart();
+        starter.ifPresent(this::lock);
+        validateStart();
+    }
+
+    private void showStart() {
+        boolean elsewhere = isBegunElsewhere();
+        if (start.hasChildren() && elsewhere == start.getChildren().contains(beginning, true)) {
+            return;
+        }
+        start.clearChildren();
+        if (elsewhere) {
+            start.add(beginning).growX();
+            return;
+        }
+        start.add(picture).growX().height(Value.percentWidth(.42f, about));
+        if (choice.canBeginElsewhere(setup)) {
+            start.row();
+            start.add(widgets.button("beginning", words.get("beginning.title"), "light", () -> beginning.show(setup)))
+                    .left()
+                    .padTop(px(6));
+        }
     }
 
     private void show(Optional<Pictured> pictured) {
@@ -199,12 +239,13 @@ public final class SetupScreen extends Table {
                 .or(() ->
                         forms.stream().flatMap(form -> form.problem().stream()).findFirst())
                 .or(() -> Optional.ofNullable(expert).flatMap(ExpertFields::problem))
+                .or(() -> isBegunElsewhere() ? beginning.problem() : Optional.empty())
                 .orElse("");
         problem.setText(reason);
         if (expertFold != null) {
             expertFold.summary(expert.summary());
         }
-        start.setDisabled(setup == null || !reason.isEmpty());
+        play.setDisabled(setup == null || !reason.isEmpty());
     }
 
     private void showSeats(List<Text> seatNames) {
@@ -218,7 +259,10 @@ public final class SetupScreen extends Table {
             first.add(labelled(words.get("new.seats"), number(), "seats", 70)).padRight(px(24));
         }
         if (setup.game().info().has(GameInfo.Trait.ANY_STARTER)) {
-            first.add(labelled(words.get("new.starter"), starter(names), "starter", 180));
+            Select<Integer> select = starter(names);
+            starter = Optional.of(select);
+            lock(select);
+            first.add(labelled(words.get("new.starter"), select, "starter", 180));
         }
         if (first.hasChildren()) {
             seats.add(first).left().padBottom(px(10));
@@ -240,14 +284,22 @@ public final class SetupScreen extends Table {
         });
     }
 
-    private Actor starter(List<String> names) {
+    private Select<Integer> starter(List<String> names) {
         List<Select.Item<Integer>> items = new ArrayList<>();
         for (int seat = 0; seat < names.size(); seat++) {
             items.add(new Select.Item<>(seat, names.get(seat)));
         }
         items.add(new Select.Item<>(GameSetup.BY_LOT, words.get("new.starter.lot")));
         int chosen = Math.min(choice.starter(game), names.size() - 1);
-        return new Select<>(widgets.theme(), items, chosen, seat -> choice.starter(game, seat));
+        return new Select<>(widgets.theme(), items, chosen, seat -> {
+            choice.starter(game, seat);
+            later();
+        });
+    }
+
+    /** A position that is set up says who is to move. */
+    private void lock(Select<Integer> select) {
+        select.setDisabled(!choice.beginning(game).map(Beginning::isUsual).orElse(true));
     }
 
     private Actor labelled(String label, Actor field, String name, float width) {

@@ -204,6 +204,49 @@ class SetupWindowTest {
     }
 
     @Test
+    void aGameBeginsInAPositionThatIsSetUpByHandOrAsText() throws Exception {
+        try (Harness harness = open("game.kalaha.seat.1.player=person")) {
+            harness.click("setup.kalaha");
+            harness.click("beginning");
+            harness.click("spot.c");
+            harness.click("spot.b");
+            harness.shot("setup-beginning");
+            assertEquals("North to move · c · b", text(harness, "beginning.status"));
+            assertTrue(harness.gl(() -> ((Select<?>) harness.find("starter")).isDisabled()));
+            String written = harness.gl(() -> ((TextField) harness.find("beginning.text")).getText());
+            harness.click("beginning.back");
+            assertEquals("South to move · c", text(harness, "beginning.status"));
+            type(harness, "beginning.text", "{}");
+            harness.click("beginning.apply");
+            assertTrue(text(harness, "problem").startsWith("The game cannot begin so. "), text(harness, "problem"));
+            assertTrue(harness.gl(() -> ((TextButton) harness.find("start")).isDisabled()));
+            type(harness, "beginning.text", written);
+            harness.click("beginning.apply");
+            assertEquals("", text(harness, "problem"));
+            harness.click("start");
+            String begun = harness.gl(() -> application.controller().view().text());
+            assertEquals(1, harness.gl(() -> application.controller().view().actor()));
+            assertEquals(0, harness.gl(() -> application.controller().view().length()));
+            harness.click("spot.A");
+            harness.until("a move", () -> application.controller().live().tree().length() > 0);
+            harness.click("games");
+            harness.until("the game left", () -> application.stage().getRoot().findActor("continue") != null);
+            harness.click("continue");
+            harness.until("the game", () -> application.controller() != null);
+            assertEquals(begun, harness.gl(() -> {
+                application.controller().live().jump(0);
+                return application.controller().view().text();
+            }));
+            harness.click("games");
+            harness.click("setup.kalaha");
+            assertEquals("North to move", text(harness, "beginning.status"), "as it was left");
+            harness.click("beginning.clear");
+            harness.click("start");
+            assertEquals(0, harness.gl(() -> application.controller().view().actor()));
+        }
+    }
+
+    @Test
     void equalSeedsGiveEqualGames() throws Exception {
         String[] drawn = new String[2];
         try (Harness harness = open("setup.expert=true", "game.minute-empire.option.rules=thesis")) {

@@ -329,7 +329,8 @@ public record MatchRecord(
      * @throws IllegalArgumentException naming the first entry that does not fit the rules
      */
     public Replay replay(Function<String, GameProvider> providers, Reach reach) {
-        return new Replayer(this, GameSetup.of(providers.apply(game), seats, options, starter, reach)).replay();
+        GameSetup setup = GameSetup.of(providers.apply(game), seats, options, starter, reach);
+        return new Replayer(this, position.map(setup::from).orElse(setup)).replay();
     }
 
     /** Who won; empty if the game is not over. */
@@ -349,10 +350,6 @@ public record MatchRecord(
      * @throws IllegalArgumentException saying why it cannot
      */
     public void requireResumable() {
-        if (position.isPresent()) {
-            throw new IllegalArgumentException(
-                    "record: it begins from a position of its own; games go on from their start");
-        }
         if (!resumable || hidesPlies()) {
             throw new IllegalArgumentException("record: it does not tell what is secret or what chance will bring; such"
                     + " a game can be looked at, but not gone on with");

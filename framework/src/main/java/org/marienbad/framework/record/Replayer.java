@@ -34,7 +34,7 @@ final class Replayer {
                 .flatMap(MatchRecord.Clock::reading)
                 .ifPresent(reading ->
                         requireSeats("clock.left", reading.remaining().size()));
-        State start = record.position().map(setup.game()::stateOf).orElseGet(setup::newState);
+        State start = setup.newState();
         State state = start.copy();
         List<PlyTree.Node> nodes = new ArrayList<>();
         play(state, record.plies(), "ply ", record.hidesPlies() ? fitted(start) : null, nodes, PlyTree.START);

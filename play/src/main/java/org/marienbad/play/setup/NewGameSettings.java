@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
@@ -56,6 +57,8 @@ public final class NewGameSettings {
     private final Set<String> leftOut = new LinkedHashSet<>();
     /** The calls that hung, by the value asked for. They are not called again, as the screen stands still meanwhile. */
     private final Map<Object, PluginFault> hanging = new HashMap<>();
+    /** The position in which the next game begins. It is not remembered for later; null for the usual start. */
+    private Beginning beginning;
 
     /** @param patience how long a screen waits for plugins, one call of theirs at a time */
     public NewGameSettings(Plugins plugins, Choices choices, Duration patience) {
@@ -244,6 +247,7 @@ public final class NewGameSettings {
 
     /** Forgets all that was chosen for {@code game}. */
     public void restoreDefaults(GameProvider game) {
+        beginAsUsual();
         choices.group("game." + game.id() + ".", Map.of());
     }
 
@@ -285,6 +289,50 @@ public final class NewGameSettings {
         });
     }
 
+    /** The same, begun in the position that was set up for the next game, if one was. */
+    public GameSetup setupToPlay(GameProvider game) {
+        GameSetup setup = setup(game);
+        return beginning(game)
+                .map(begun -> askToBegin(game, () -> begun.under(setup).setup()))
+                .orElse(setup);
+    }
+
+    /** The position set up for the next game of {@code game}; empty for the usual start. */
+    public Optional<Beginning> beginning(GameProvider game) {
+        return Optional.ofNullable(beginning)
+                .filter(begun -> begun.setup().provider().id().equals(game.id()));
+    }
+
+    /** Whether the next game of {@code setup} can begin in a position that is set up. */
+    public boolean canBeginElsewhere(GameSetup setup) {
+        return askToBegin(setup.provider(), () -> Beginning.isOffered(setup));
+    }
+
+    /**
+     * Sets up the position in which the next game of {@code setup} begins.
+     *
+     * @param step from the position set up before, at first the usual start, to the one wanted
+     * @throws IllegalArgumentException saying what is wrong; the position stays as it was
+     */
+    public Beginning begin(GameSetup setup, UnaryOperator<Beginning> step) {
+        Beginning before = beginning(setup.provider()).orElse(null);
+        beginning = askToBegin(setup.provider(), () -> {
+            Beginning now = step.apply(before == null ? Beginning.usual(setup) : before.under(setup));
+            now.view().picture(); // kept there, so that the game is asked for it under guard
+            return now;
+        });
+        return beginning;
+    }
+
+    /** The next game begins as usual. */
+    public void beginAsUsual() {
+        beginning = null;
+    }
+
+    private <T> T askToBegin(GameProvider game, Supplier<T> call) {
+        return ask("game " + game.id(), List.of(game), List.of("beginning of", game.id()), call);
+    }
+
     /** The names of the seats in the game of {@code setup}. */
     public List<Text> seatNames(GameSetup setup) {
         GameProvider game = setup.provider();
@@ -313,6 +361,23 @@ public final class NewGameSettings {
             specs.set(0, Optional.empty());
         }
         return specs;
+    }
+
+    /** The players of {@code record}, if all of them can play its game here; empty for a person. */
+    public Optional<List<Optional<PlayerSpec>>> recorded(MatchRecord record, Game game) {
+        try {
+            List<Optional<PlayerSpec>> specs = new ArrayList<>();
+            for (String text : record.players()) {
+                PlayerSpec spec = PlayerSpec.parse(text, Reach.ANYWHERE);
+                if (!spec.id().equals(PERSON) && !PlayerSelection.canPlay(player(spec.id()), game)) {
+                    return Optional.empty();
+                }
+                specs.add(spec.id().equals(PERSON) ? Optional.empty() : Optional.of(spec));
+            }
+            return Optional.of(specs);
+        } catch (IllegalArgumentException unknown) {
+            return Optional.empty();
+        }
     }
 
     /** The player {@code id} with the settings remembered for that seat; empty for a person. */

@@ -5,7 +5,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.marienbad.framework.game.Catalogue;
-import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.PluginFault;
@@ -13,6 +12,7 @@ import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.shared.PluginGuard;
 import org.marienbad.framework.text.Text;
+import org.marienbad.play.setup.Beginning;
 import org.marienbad.request.GameRequest;
 import org.marienbad.request.SetupCache;
 import org.marienbad.server.protocol.Refusal;
@@ -96,7 +96,7 @@ public final class Setups {
      * @throws Refusal if that is no position of the game, or the game hides something: who sets it up knows all of it
      */
     public GameSetup from(GameSetup setup, Map<String, Object> position) {
-        if (setup.game().info().has(GameInfo.Trait.HIDDEN_INFORMATION)) {
+        if (Beginning.hides(setup)) {
             throw Refusal.of(Refusal.Reason.ILLEGAL, "refused.setUp.hidden");
         }
         return guarded(setup.provider(), () -> setup.from(position));

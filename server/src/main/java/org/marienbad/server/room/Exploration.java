@@ -3,11 +3,11 @@ package org.marienbad.server.room;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.function.Function;
-import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.json.PlainJson;
 import org.marienbad.play.OwnLine;
+import org.marienbad.play.setup.Beginning;
 import org.marienbad.server.protocol.Refusal;
 import org.marienbad.server.protocol.ServerJson;
 
@@ -50,9 +50,7 @@ public final class Exploration {
 
     /** Adds to {@code answer} the position of {@code view} as a game can begin in it; nothing where something is hidden. */
     static ObjectNode setUp(MatchView view, ObjectNode answer) {
-        if (!view.setup().game().info().has(GameInfo.Trait.HIDDEN_INFORMATION)) {
-            view.position().ifPresent(position -> answer.set("setUp", PlainJson.of(position)));
-        }
+        Beginning.position(view).ifPresent(position -> answer.set("setUp", PlainJson.of(position)));
         return answer;
     }
 }
