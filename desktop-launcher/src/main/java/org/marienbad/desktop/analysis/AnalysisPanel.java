@@ -1,12 +1,10 @@
 package org.marienbad.desktop.analysis;
 
-import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.marienbad.desktop.context.SidePanel;
 import org.marienbad.desktop.widget.Icon;
 import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.Widgets;
@@ -20,16 +18,13 @@ import org.marienbad.play.analysis.Line;
 import org.marienbad.play.analysis.PositionFindings;
 
 /** The analyst's opinion of the position shown, as it is found, and the course of the values over the game. */
-final class AnalysisPanel implements SidePanel {
-    private static final int LINES = 5;
+final class AnalysisPanel extends PagePanel {
+    private static final int LINES = 6;
 
-    private final GameRoom room;
     private final AnalysedBoard board;
     private final Analysis analysis;
     private final GameReview review;
     private final Thinking thinking;
-    private final Table page = new Table();
-    private final Actor actor;
     private final Table analysts = new Table();
     private final ValueBar bar;
     private final Label status;
@@ -41,11 +36,10 @@ final class AnalysisPanel implements SidePanel {
     private final Label treeHeading;
     private final TreeView tree;
     private final Course course;
-    private boolean open;
     private MatchView view;
 
     AnalysisPanel(GameRoom room, AnalysedBoard board, GameReview review) {
-        this.room = room;
+        super(room, "analysis", "analysis.title", Icon.ANALYSIS);
         this.board = board;
         this.review = review;
         analysis = new Analysis(room.analysts(), room.owner(), this::refresh);
@@ -67,15 +61,12 @@ final class AnalysisPanel implements SidePanel {
         tree = new TreeView(room);
         course = new Course(room, review);
         treeHeading = widgets.label(room.words().get("analysis.tree"), "section");
-        page.setName("analysis.page");
-        page.top().padRight(room.px(6));
         arrange();
-        actor = widgets.scroll(page);
     }
 
     /** Puts its parts below each other. */
     private void arrange() {
-        page.clearChildren();
+        clearPage();
         put(analysts, 6);
         put(bar, 6);
         for (Label label : List.of(status, verdict)) {
@@ -97,35 +88,10 @@ final class AnalysisPanel implements SidePanel {
         }
     }
 
-    private void put(Actor part, float below) {
-        page.add(part).growX().minWidth(0).left().padBottom(room.px(below));
-        page.row();
-    }
-
-    @Override
-    public String name() {
-        return "analysis";
-    }
-
-    @Override
-    public String title() {
-        return room.words().get("analysis.title");
-    }
-
-    @Override
-    public Icon icon() {
-        return Icon.ANALYSIS;
-    }
-
-    @Override
-    public Actor actor() {
-        return actor;
-    }
-
     @Override
     public void open(boolean isOpen) {
-        open = isOpen;
-        if (open) {
+        super.open(isOpen);
+        if (isOpen()) {
             if (analysts.getChildren().isEmpty()) {
                 choose();
             }
@@ -172,7 +138,7 @@ final class AnalysisPanel implements SidePanel {
     @Override
     public void shown(MatchView now, boolean settled) {
         view = settled ? now : null;
-        if (open) {
+        if (isOpen()) {
             think();
         }
     }
@@ -190,7 +156,7 @@ final class AnalysisPanel implements SidePanel {
 
     /** More is known of the whole game. */
     void reviewed() {
-        if (open) {
+        if (isOpen()) {
             course.refresh(room.live().tree().index());
         }
     }
@@ -206,9 +172,18 @@ final class AnalysisPanel implements SidePanel {
         List<Line> found = thinking.findings().map(PositionFindings::lines).orElse(List.of());
         MatchView position = thinking.position().orElse(null);
         for (int i = 0; i < Math.min(LINES, found.size()); i++) {
-            rows.get(i).show(found.get(i), thinking.value(found.get(i)));
+            String worth = thinking.value(found.get(i));
+            if (i > 0 && worth.isEmpty()) {
+                continue; // counted below
+            }
+            rows.get(i).show(found.get(i), worth);
             lines.add(rows.get(i)).growX().minWidth(0);
             lines.row();
+        }
+        long more = position == null ? 0 : position.legalActions().size() - lines.getChildren().size;
+        if (!found.isEmpty() && more > 0) {
+            lines.add(room.context().widgets().label(room.words().get("analysis.more", more), "small"))
+                    .left();
         }
         bar.show(thinking.findings()
                 .map(each -> each.shares(position.setup().game().info(), position.actor()))
@@ -222,7 +197,7 @@ final class AnalysisPanel implements SidePanel {
     }
 
     private void mark() {
-        if (open && view != null) {
+        if (isOpen() && view != null) {
             thinking.findings()
                     .ifPresent(found -> board.recommend(
                             Set.copyOf(found.lines().get(0).action().spots()), thinking.arrows(3)));

@@ -1,11 +1,8 @@
 package org.marienbad.desktop.analysis;
 
-import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
-import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import java.util.List;
 import java.util.Set;
-import org.marienbad.desktop.context.SidePanel;
 import org.marienbad.desktop.widget.Icon;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.Action;
@@ -14,50 +11,23 @@ import org.marienbad.play.analysis.Analysis;
 import org.marienbad.play.analysis.Line;
 
 /** The advice of a good player in the position shown, with reasons; the board stays free and in use. */
-final class HintPanel implements SidePanel {
-    private final GameRoom room;
+final class HintPanel extends PagePanel {
     private final AnalysedBoard board;
     private final Analysis analysis;
     private final Thinking thinking;
-    private final Table page = new Table();
-    private final Actor actor;
-    private boolean open;
     private MatchView view;
 
     HintPanel(GameRoom room, AnalysedBoard board) {
-        this.room = room;
+        super(room, "hint", "game.hint", Icon.HINT);
         this.board = board;
         analysis = new Analysis(room.analysts(), room.owner(), this::refresh);
         thinking = new Thinking(room, analysis);
-        page.setName("hint.page");
-        page.top();
-        actor = room.context().widgets().scroll(page);
-    }
-
-    @Override
-    public String name() {
-        return "hint";
-    }
-
-    @Override
-    public String title() {
-        return room.words().get("game.hint");
-    }
-
-    @Override
-    public Icon icon() {
-        return Icon.HINT;
-    }
-
-    @Override
-    public Actor actor() {
-        return actor;
     }
 
     @Override
     public void open(boolean isOpen) {
-        open = isOpen;
-        if (open && view != null) {
+        super.open(isOpen);
+        if (isOpen() && view != null) {
             analysis.show(view);
         } else {
             analysis.hide();
@@ -68,7 +38,7 @@ final class HintPanel implements SidePanel {
     @Override
     public void shown(MatchView now, boolean settled) {
         view = settled ? now : null;
-        if (open && settled) {
+        if (isOpen() && settled) {
             analysis.show(now);
             mark();
         }
@@ -79,7 +49,7 @@ final class HintPanel implements SidePanel {
     }
 
     private void mark() {
-        if (open && view != null) {
+        if (isOpen() && view != null) {
             thinking.findings()
                     .map(found -> found.lines().get(0))
                     .ifPresent(best -> board.recommend(Set.copyOf(best.action().spots()), thinking.arrows(1)));
@@ -87,7 +57,7 @@ final class HintPanel implements SidePanel {
     }
 
     private void refresh() {
-        page.clearChildren();
+        clearPage();
         thinking.findings().ifPresentOrElse(found -> show(found.lines().get(0)), () -> add(thinking.status(), "dim"));
         mark();
     }
@@ -114,20 +84,17 @@ final class HintPanel implements SidePanel {
         add(thinking.status(), "small");
         if (room.live().isPersonsTurn() && view != null && view.legalActions().contains(action)) {
             int plies = view.length();
-            page.add(widgets.button("hint.play", room.words().get("game.hint.play"), "default", () -> {
-                        if (room.live().isPersonsTurn() && room.live().tree().index() == plies) {
-                            board.play(action);
-                        }
-                    }))
-                    .left()
-                    .padTop(room.px(6));
+            putNarrow(widgets.button("hint.play", room.words().get("game.hint.play"), "default", () -> {
+                if (room.live().isPersonsTurn() && room.live().tree().index() == plies) {
+                    board.play(action);
+                }
+            }));
         }
     }
 
     private Label add(String sentence, String style) {
         Label label = room.context().widgets().wrapped(sentence, style);
-        page.add(label).growX().minWidth(0).padBottom(room.px(6));
-        page.row();
+        put(label, 6);
         return label;
     }
 }

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.marienbad.desktop.context.SidePanel;
 import org.marienbad.desktop.widget.Icon;
 import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.Widgets;
@@ -20,59 +19,31 @@ import org.marienbad.framework.setting.Reach;
 import org.marienbad.play.PlayerSelection;
 
 /** Shows step by step how a player searches the position shown, or how a computer of the game makes its next decision. */
-final class LensPanel implements SidePanel {
+final class LensPanel extends PagePanel {
     private static final List<Integer> STEPS = List.of(100, 200, 500, 2000);
 
-    private final GameRoom room;
     private final LensSearch search;
     private final LensView view;
-    private final Table page = new Table();
     private final Table choices = new Table();
     private final Table live = new Table();
-    private final Actor actor;
     private PlayerSpec player;
     private int steps = STEPS.get(1);
-    private boolean open;
     private boolean follows;
     private MatchView position;
 
     LensPanel(GameRoom room) {
-        this.room = room;
+        super(room, "lens", "lens.title", Icon.LENS);
         search = new LensSearch(room, this::refresh);
         view = new LensView(room, search);
-        page.setName("lens.page");
-        page.top().padRight(room.px(6));
         for (Actor part : List.of(choices, live, view)) {
-            page.add(part).growX().minWidth(0).padBottom(room.px(6));
-            page.row();
+            put(part, 6);
         }
-        actor = room.context().widgets().scroll(page);
-    }
-
-    @Override
-    public String name() {
-        return "lens";
-    }
-
-    @Override
-    public String title() {
-        return room.words().get("lens.title");
-    }
-
-    @Override
-    public Icon icon() {
-        return Icon.LENS;
-    }
-
-    @Override
-    public Actor actor() {
-        return actor;
     }
 
     @Override
     public void open(boolean isOpen) {
-        open = isOpen;
-        if (open) {
+        super.open(isOpen);
+        if (isOpen()) {
             if (choices.getChildren().isEmpty()) {
                 choose();
             }
@@ -87,7 +58,7 @@ final class LensPanel implements SidePanel {
     @Override
     public void shown(MatchView now, boolean settled) {
         position = settled ? now : null;
-        if (open && settled) {
+        if (isOpen() && settled) {
             offerLive();
             if (!follows) {
                 show();
@@ -174,7 +145,7 @@ final class LensPanel implements SidePanel {
     }
 
     private void refresh() {
-        if (open) {
+        if (isOpen()) {
             view.refresh();
         }
     }

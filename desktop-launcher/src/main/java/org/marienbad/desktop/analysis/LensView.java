@@ -31,6 +31,7 @@ final class LensView extends Table {
     private final GameRoom room;
     private final LensSearch search;
     private final Messages words;
+    private final Widgets widgets;
     private final LensControls controls;
     private final Label status;
     private final Label sentence;
@@ -54,7 +55,7 @@ final class LensView extends Table {
         this.room = room;
         this.search = search;
         words = Explanation.words(Messages.of(room.words().locale()));
-        Widgets widgets = room.context().widgets();
+        widgets = room.context().widgets();
         controls = new LensControls(room, words, this::go, this::refresh);
         status = named(widgets.wrapped("", "dim"), "lens.status");
         sentence = named(widgets.wrapped("", "bold"), "lens.sentence");
@@ -64,6 +65,7 @@ final class LensView extends Table {
         tree = new TreePicture(room.context().theme(), this::showBoard);
         scroll = widgets.scroll(tree);
         scroll.setScrollingDisabled(false, false);
+        scroll.setFlickScroll(true);
         answers.wrap().rowLeft().space(room.px(4)).wrapSpace(room.px(4));
         put(this, body, 0);
     }
@@ -149,6 +151,9 @@ final class LensView extends Table {
         tree.show(shown, told.explanation().boxes(step, shown, words));
         body.add(scroll).growX().minWidth(0).height(room.px(TREE)).padBottom(room.px(6));
         body.row();
+        if (tree.getPrefWidth() > getWidth() || tree.getPrefHeight() > room.px(TREE)) {
+            put(body, widgets.label(room.words().get("lens.wide"), "small"), room.px(6));
+        }
         put(body, board, room.px(2));
         put(body, boardWords, room.px(6));
         showBoard(told.explanation().node(step));

@@ -1,6 +1,5 @@
 package org.marienbad.desktop.analysis;
 
-import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.utils.Align;
@@ -10,7 +9,6 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.marienbad.desktop.board.SeatSign;
-import org.marienbad.desktop.context.SidePanel;
 import org.marienbad.desktop.widget.Icon;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.drawing.Artwork;
@@ -22,17 +20,13 @@ import org.marienbad.play.Series;
 import org.marienbad.play.analysis.GameReview;
 
 /** How a game ended: ranks and their reasons, parts of the scores, and buttons for the next steps. */
-final class ResultPanel implements SidePanel {
+final class ResultPanel extends PagePanel {
     private static final double SAME = 1e-9;
 
-    private final GameRoom room;
     private final GameReview review;
     private final Series before;
     private final Runnable toReview;
-    private final Table page = new Table();
-    private final Actor actor;
     private final Course course;
-    private boolean open;
     private boolean told;
     private boolean over;
     /** The plies that led to the end that is told of; a variation may end in another way. */
@@ -45,34 +39,11 @@ final class ResultPanel implements SidePanel {
      * @param toReview opens the analysis
      */
     ResultPanel(GameRoom room, GameReview review, Series before, Runnable toReview) {
-        this.room = room;
+        super(room, "result", "result.title", Icon.RESULT);
         this.review = review;
         this.before = before;
         this.toReview = toReview;
         course = new Course(room, review);
-        page.setName("result.page");
-        page.top().padRight(room.px(6));
-        actor = room.context().widgets().scroll(page);
-    }
-
-    @Override
-    public String name() {
-        return "result";
-    }
-
-    @Override
-    public String title() {
-        return room.words().get("result.title");
-    }
-
-    @Override
-    public Icon icon() {
-        return Icon.RESULT;
-    }
-
-    @Override
-    public Actor actor() {
-        return actor;
     }
 
     @Override
@@ -89,8 +60,8 @@ final class ResultPanel implements SidePanel {
 
     @Override
     public void open(boolean isOpen) {
-        open = isOpen;
-        if (open) {
+        super.open(isOpen);
+        if (isOpen()) {
             review.show(room.live().line());
             reviewed();
         } else {
@@ -109,13 +80,13 @@ final class ResultPanel implements SidePanel {
     }
 
     void reviewed() {
-        if (open) {
+        if (isOpen()) {
             course.refresh(room.live().tree().index());
         }
     }
 
     private void fill(MatchView end) {
-        page.clearChildren();
+        clearPage();
         end.ending().ifPresent(why -> put(label(room.words(why), "default", "result.reason"), 10));
         put(ranking(end), 10);
         List<ScoreLine> parts = end.breakdown();
@@ -134,11 +105,6 @@ final class ResultPanel implements SidePanel {
         Label label = room.context().widgets().wrapped(text, style);
         label.setName(name);
         return label;
-    }
-
-    private void put(Actor part, float below) {
-        page.add(part).growX().minWidth(0).left().padBottom(room.px(below));
-        page.row();
     }
 
     private Table ranking(MatchView end) {

@@ -131,13 +131,14 @@ final class Thinking {
                 && line.payoffs().get(seat) < best.payoffs().get(seat);
     }
 
-    /** The arrows of the best lines, but for those that are proven to be worse than the first. */
+    /** The arrows of the best lines, but for those without a value and those that are proven to be worse than the first. */
     List<Marks.Arrow> arrows(int most) {
         List<Marks.Arrow> arrows = new ArrayList<>();
         List<Line> lines = findings().map(PositionFindings::lines).orElse(List.of());
         for (int rank = 0; rank < Math.min(lines.size(), Math.min(most, MOST_ARROWS)); rank++) {
             List<String> path = lines.get(rank).path();
-            if (path.size() == 2 && !isKnownWorse(lines.get(rank), lines.get(0))) {
+            boolean valued = rank == 0 || !value(lines.get(rank)).isEmpty();
+            if (path.size() == 2 && valued && !isKnownWorse(lines.get(rank), lines.get(0))) {
                 arrows.add(new Marks.Arrow(path.get(0), path.get(1), rank));
             }
         }

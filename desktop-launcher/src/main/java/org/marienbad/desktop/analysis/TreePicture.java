@@ -4,6 +4,7 @@ import com.badlogic.gdx.graphics.Color;
 import com.badlogic.gdx.graphics.g2d.Batch;
 import com.badlogic.gdx.graphics.g2d.BitmapFont;
 import com.badlogic.gdx.scenes.scene2d.InputEvent;
+import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
 import com.badlogic.gdx.scenes.scene2d.ui.Widget;
 import com.badlogic.gdx.scenes.scene2d.utils.ClickListener;
 import java.util.HashMap;
@@ -60,9 +61,15 @@ final class TreePicture extends Widget {
         return shown.stream().filter(StepBox::isPresent).findFirst();
     }
 
-    /** From the left edge to the middle of {@code box}. */
+    /** From the left edge to the middle of {@code box}. The root, alone at its height, stays where it can be seen. */
     float middle(StepBox box) {
-        return left() + theme.px((float) box.middle());
+        float middle = left() + theme.px((float) box.middle());
+        if (box.node().parent().isEmpty() && getParent() instanceof ScrollPane scroll) {
+            float half = theme.px((float) StepBox.WIDE) / 2 + THICK;
+            float seen = scroll.getVisualScrollX();
+            return Math.max(seen + half, Math.min(seen + scroll.getScrollWidth() - half, middle));
+        }
+        return middle;
     }
 
     /** From the lower edge to the upper edge of {@code box}. */

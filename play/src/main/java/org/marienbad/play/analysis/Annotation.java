@@ -136,6 +136,22 @@ public record Annotation(
     }
 
     /**
+     * The same of a ply that is proven to lose while other actions are open: {@code ?} if a search promises far more of one
+     * of them.
+     *
+     * @param decision of that search
+     * @param loss the payoff of the seat that loses
+     */
+    Annotation against(Decision decision, double loss) {
+        int other = decision.action();
+        boolean weak =
+                mark == Mark.NONE && other != action && expected(decision, other, before.actor()) - loss >= 2 * WEAK;
+        return weak
+                ? new Annotation(before, action, measure, value, estimate, Mark.WEAK, Optional.of(other), Value.UNKNOWN)
+                : this;
+    }
+
+    /**
      * The payoff that {@code seat} may expect after {@code action} as far as {@code decision} tells; else {@code
      * Double.NaN}.
      */

@@ -111,6 +111,10 @@ public final class Annotator {
                 Annotation annotation;
                 try {
                     annotation = prover.flatMap(each -> each.prove(index, before.determinized(), seen.action()))
+                            .map(proven -> isDoubtful(proven)
+                                    ? proven.against(
+                                            estimator.ask(index), game.info().minPayoff())
+                                    : proven)
                             .orElseGet(() -> estimator.estimate(index, seen.action()));
                 } catch (RuntimeException failure) {
                     if (watch.cancelled()) {
@@ -128,6 +132,11 @@ public final class Annotator {
             prover.ifPresent(each -> each.lookBack(annotations));
         }
         return Arrays.stream(annotations).map(Optional::ofNullable).toList();
+    }
+
+    /** A ply that loses, and no better one is proven: perhaps a search knows one. */
+    private static boolean isDoubtful(Annotation proven) {
+        return proven.mark() == Mark.NONE && proven.value().outcome().orElse(0) < 0;
     }
 
     private Optional<Solver> solver(Game game) {

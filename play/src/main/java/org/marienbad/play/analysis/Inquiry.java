@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -31,6 +32,9 @@ import org.marienbad.play.Consultation;
 final class Inquiry implements Monitor {
     /** How many actions get words; a position may have thousands. */
     private static final int MOST_LINES = 12;
+
+    /** Instead of an action. */
+    private static final int NONE = -1;
 
     private static final int PLIES_AHEAD = 10;
     private static final int LEVELS = 3;
@@ -139,7 +143,7 @@ final class Inquiry implements Monitor {
         told = decision;
         List<Line> lines = lines(decision);
         int first = lines.get(0).action().code();
-        List<Branch> branches = tree.isEmpty() ? expected(decision) : branches(view.determinized(), tree);
+        List<Branch> branches = branches(view.determinized(), tree);
         listener.found(new PositionFindings(lines, decision, asked.reasons(first, decision), branches, verdict), last);
     }
 
@@ -163,15 +167,37 @@ final class Inquiry implements Monitor {
         if (lines.stream().noneMatch(line -> line.action().code() == decision.action())) {
             lines.add(0, unknown(decision.action()));
         }
-        verdict.ifPresent(solution -> {
-            if (solution.lines().size() == legal.size()) {
-                List<Integer> order =
-                        solution.lines().stream().map(ActionBounds::action).toList();
-                lines.sort(Comparator.comparingInt(
-                        line -> order.indexOf(line.action().code())));
-            }
-        });
+        verdict.ifPresent(solution -> arrange(lines, solution));
         return lines;
+    }
+
+    /** The order of the solver; where it has not proven all actions, those first by which it proves the value. */
+    private void arrange(List<Line> lines, Solution solution) {
+        if (solution.lines().size() == legal.size()) {
+            List<Integer> order =
+                    solution.lines().stream().map(ActionBounds::action).toList();
+            lines.sort(
+                    Comparator.comparingInt(line -> order.indexOf(line.action().code())));
+            return;
+        }
+        OptionalInt outcome = solution.value().outcome();
+        if (outcome.isEmpty()) {
+            return;
+        }
+        int best = solution.variation().stream()
+                .findFirst()
+                .filter(legal::contains)
+                .orElse(NONE);
+        if (best != NONE && lines.stream().noneMatch(line -> line.action().code() == best)) {
+            lines.add(0, unknown(best));
+        }
+        lines.sort(Comparator.comparingInt(line -> line.action().code() == best
+                        || line.proven()
+                                .map(Solution.Value::outcome)
+                                .filter(outcome::equals)
+                                .isPresent()
+                ? 0
+                : line.proven().isEmpty() ? 1 : 2));
     }
 
     /** The proof of a solver about a line whose value the analyst does not tell. */
@@ -233,27 +259,5 @@ final class Inquiry implements Monitor {
                     branches(after, node.children())));
         }
         return branches;
-    }
-
-    /** The lines as a tree, where the analyst shows none. */
-    private List<Branch> expected(Decision decision) {
-        List<SearchNode> nodes = new ArrayList<>();
-        for (Decision.ActionValue line : decision.lines()) {
-            List<SearchNode> next = List.of();
-            int[] plies = line.continuation();
-            for (int i = Math.min(plies.length, LEVELS) - 1; i >= 0; i--) {
-                next = List.of(new SearchNode(plies[i], 0, Double.NaN, false, next));
-            }
-            boolean valued = line.value().length > view.actor();
-            Optional<List<Double>> proof = valued ? payoffs(line) : Optional.empty();
-            double value = valued ? line.value()[view.actor()] : Double.NaN;
-            nodes.add(new SearchNode(
-                    line.action(),
-                    line.visits(),
-                    proof.map(payoffs -> payoffs.get(view.actor())).orElse(value),
-                    line.exact() || proof.isPresent(),
-                    next));
-        }
-        return branches(view.determinized(), nodes);
     }
 }

@@ -14,7 +14,7 @@ import org.marienbad.framework.text.Text;
  * @param lines best first: at least one
  * @param decision of the analyst: its effort and its explanation, whose words are in the analyst's bundle
  * @param annotations the game's words about the first line, a sentence each
- * @param tree the first levels of the search tree
+ * @param tree the first levels of the search tree; empty if the analyst shows none
  * @param verdict the proof of a solver
  */
 public record PositionFindings(

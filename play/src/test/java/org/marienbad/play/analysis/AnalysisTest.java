@@ -24,6 +24,7 @@ import org.marienbad.framework.player.Decision.ActionValue;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.player.SearchNode;
 import org.marienbad.framework.toy.Toy;
 import org.marienbad.games.testgames.AuctionProvider;
 import org.marienbad.games.testgames.DiceRaceProvider;
@@ -82,6 +83,13 @@ class AnalysisTest {
                     3, List.of(new ActionValue(3, effort, value, false, new int[] {1, 2})), effort, 2, budget.nanos());
             monitor.progress(decision);
             return decision;
+        }
+
+        @Override
+        public List<SearchNode> searchTree(int levels) {
+            SearchNode last = new SearchNode(2, 1, Double.NaN, false, List.of());
+            SearchNode reply = new SearchNode(1, 2, Double.NaN, false, List.of(last));
+            return List.of(new SearchNode(3, 3, .5, false, List.of(reply)));
         }
 
         @Override
