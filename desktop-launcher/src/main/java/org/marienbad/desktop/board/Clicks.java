@@ -9,8 +9,8 @@ import java.util.Set;
 import org.marienbad.framework.game.Action;
 
 /**
- * The action that a person means by clicking spots: every click narrows the legal actions, and the last one left is
- * meant. Knows no screen.
+ * The action that a person means by clicking spots. Every click narrows the legal actions. The last one left is meant as soon
+ * as all its spots are clicked: nobody plays by choosing a piece. Knows no screen.
  */
 final class Clicks {
     private List<Action> legal = List.of();
@@ -61,7 +61,7 @@ final class Clicks {
         return !starting(List.of(spot)).isEmpty();
     }
 
-    /** The action that a click on {@code spot} would play, if it decides. */
+    /** The only action to which a click on {@code spot} can lead. */
     Optional<Action> meaning(String spot) {
         if (!next().contains(spot)) {
             return Optional.empty();
@@ -100,7 +100,7 @@ final class Clicks {
                 return Optional.empty();
             }
         }
-        Optional<Action> meant = meaning(spot);
+        Optional<Action> meant = meaning(spot).filter(action -> action.spots().size() == clicked.size() + 1);
         if (meant.isPresent()) {
             clicked.clear();
         } else {

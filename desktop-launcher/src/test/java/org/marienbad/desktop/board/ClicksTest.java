@@ -46,6 +46,15 @@ class ClicksTest {
     }
 
     @Test
+    void choosingAPiecePlaysNothingEvenWhereOnlyOneActionBeginsWithIt() {
+        clicks.offer(List.of(ALONE, LEFT));
+        assertEquals(Optional.of(LEFT), clicks.meaning("b"), "what it can lead to is shown");
+        assertEquals(Optional.empty(), clicks.click("b"));
+        assertEquals(Set.of("c"), clicks.next());
+        assertEquals(Optional.of(LEFT), clicks.click("c"));
+    }
+
+    @Test
     void theSameSpotAgainOrResetTakesBack() {
         clicks.click("b");
         assertEquals(Optional.empty(), clicks.click("b"));

@@ -1,5 +1,6 @@
 /**
- * Which action a person means by clicking spots: every click narrows the legal actions, and the last one left is meant.
+ * Which action a person means by clicking spots: every click narrows the legal actions; the last one left is meant as soon
+ * as all its spots are clicked, so that nobody plays by choosing a piece.
  * The same rules as in the window; both are tested by the same cases.
  */
 export class Clicks {
@@ -41,7 +42,7 @@ export class Clicks {
         return this.starting([...this.clicked, spot]).sort((a, b) => a.spots.length - b.spots.length);
     }
 
-    /** The action that a click on `spot` would play, if it decides; else null. */
+    /** The only action to which a click on `spot` can lead; else null. */
     meaning(spot) {
         const left = this.next().has(spot) ? this.starting([...this.clicked, spot]) : [];
         return left.length === 1 ? left[0] : null;
@@ -64,7 +65,8 @@ export class Clicks {
                 return null;
             }
         }
-        const meant = this.meaning(spot);
+        const only = this.meaning(spot);
+        const meant = only?.spots.length === this.clicked.length + 1 ? only : null;
         if (meant) {
             this.clicked = [];
         } else {
