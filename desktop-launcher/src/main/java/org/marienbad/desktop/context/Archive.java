@@ -1,11 +1,8 @@
 package org.marienbad.desktop.context;
 
 import com.badlogic.gdx.Gdx;
-import com.badlogic.gdx.scenes.scene2d.ui.Table;
-import com.badlogic.gdx.scenes.scene2d.ui.TextField;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -116,7 +113,8 @@ public final class Archive {
                     .button("dialog.cancel", words.get("dialog.cancel"), () -> {})
                     .show(context.stage());
         } else {
-            typed("archive.export", "archive.save", sentence, name, Optional.empty(), file -> create(file, text))
+            browser(true, "archive.export", sentence, file -> create(file, text))
+                    .dialog(name)
                     .button("archive.copy", words.get("archive.copy"), copy)
                     .button("dialog.cancel", words.get("dialog.cancel"), () -> {})
                     .show(context.stage());
@@ -133,7 +131,7 @@ public final class Archive {
                                 "archive.choose",
                                 words.get("archive.choose.open"),
                                 () -> files.ask(request(false, files.folder()), this::open))
-                : typed("archive.import", "archive.open", sentence, "", Optional.empty(), this::load);
+                : browser(false, "archive.import", sentence, this::load).dialog("");
         notice.button("archive.paste", words.get("archive.paste"), paste)
                 .button("dialog.cancel", words.get("dialog.cancel"), () -> {})
                 .show(context.stage());
@@ -157,64 +155,9 @@ public final class Archive {
         return new Notice(widgets, name, words.get(name)).text(sentence);
     }
 
-    /**
-     * A dialog in which the name of a file is typed; it opens again, with the name, if {@code use} returns what is wrong with
-     * it.
-     *
-     * @param problem the problem of the last try
-     */
-    private Notice typed(
-            String name,
-            String button,
-            String sentence,
-            String typed,
-            Optional<String> problem,
-            Function<Path, Optional<String>> use) {
-        TextField file = new TextField(typed, widgets.theme().skin());
-        file.setName("archive.file");
-        file.setMessageText(words.get("archive.file"));
-        file.setCursorPosition(typed.length());
-        boolean saving = button.equals("archive.save");
-        FileList list = new FileList(
-                context,
-                files.folder(),
-                request(saving, files.folder()).endings(),
-                path -> file.setText(path.toString()),
-                folder -> file.setText(
-                        saving ? folder.resolve(lastPart(file.getText())).toString() : ""));
-        Table content = new Table();
-        content.add(list).growX().pad(widgets.theme().px(4));
-        content.row();
-        content.add(file).growX().pad(widgets.theme().px(4));
-        problem.ifPresent(wrong -> {
-            content.row();
-            Table told = new Table();
-            told.setName("archive.problem");
-            told.add(widgets.wrapped(wrong, "error")).growX();
-            content.add(told).growX().pad(widgets.theme().px(4));
-        });
-        Notice notice = notice(name, sentence).content(content).button(button, words.get(button), () -> {
-            String given = file.getText().strip();
-            Optional<String> wrong = given.isEmpty() ? Optional.of(words.get("archive.noFile")) : use(given, use);
-            wrong.ifPresent(why -> typed(name, button, sentence, given, Optional.of(why), use)
-                    .button("dialog.cancel", words.get("dialog.cancel"), () -> {})
-                    .show(context.stage()));
-        });
-        notice.acceptEnterIn(file);
-        return notice;
-    }
-
-    /** The name of a file without its folder, whatever separates them. */
-    private static String lastPart(String path) {
-        return path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
-    }
-
-    private Optional<String> use(String given, Function<Path, Optional<String>> use) {
-        try {
-            return use.apply(files.folder().resolve(given));
-        } catch (InvalidPathException impossible) {
-            return Optional.of(words.get("archive.impossible", given));
-        }
+    /** Asks by a dialog of the window. */
+    private FileBrowser browser(boolean saving, String name, String sentence, Function<Path, Optional<String>> use) {
+        return new FileBrowser(context, request(saving, files.folder()), name, sentence, use);
     }
 
     private String text(MatchRecord record) {

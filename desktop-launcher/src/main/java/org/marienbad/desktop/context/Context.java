@@ -23,6 +23,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.lwjgl.glfw.GLFW;
@@ -235,7 +236,15 @@ public final class Context {
         if (files.areThere()) {
             files.ask(request, chosen);
         } else {
-            FileBrowser.ask(this, request, chosen);
+            Function<Path, Optional<String>> use = file -> {
+                files.remember(file);
+                chosen.accept(file);
+                return Optional.empty();
+            };
+            new FileBrowser(this, request, "files.dialog", "", use)
+                    .dialog("")
+                    .button("dialog.cancel", words.get("dialog.cancel"), () -> {})
+                    .show(stage);
         }
     }
 

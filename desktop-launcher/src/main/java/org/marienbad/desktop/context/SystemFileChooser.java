@@ -22,12 +22,18 @@ public final class SystemFileChooser implements FileChooser {
     /** Asks the library which dialog it would show, instead of showing it: answers 1 if that is one of a window. */
     private static final String QUERY = "tinyfd_query";
 
+    private static final String TK = "tkinter";
+
     @Override
     public boolean isThere() {
         try (MemoryStack stack = MemoryStack.stackPush()) {
             // The answer is a number in the place of the address of a text, so the checked call would read there.
             ByteBuffer query = stack.UTF8(QUERY);
-            return TinyFileDialogs.ntinyfd_saveFileDialog(MemoryUtil.memAddress(query), 0, 0, 0, 0) == 1;
+            boolean there = TinyFileDialogs.ntinyfd_saveFileDialog(MemoryUtil.memAddress(query), 0, 0, 0, 0) == 1;
+            // The dialog of Tk is uglier than the window's own, and does not know the theme of the system.
+            return there
+                    && !String.valueOf(TinyFileDialogs.tinyfd_getGlobalChar("tinyfd_response"))
+                            .contains(TK);
         } catch (LinkageError missing) {
             LOG.warn("no dialog for files: {}", missing.toString());
             return false;

@@ -57,16 +57,16 @@ final class GameHeader extends Table {
         icons.add(settings).padLeft(2 * gap);
     }
 
-    /** Offers what can be done now. */
-    void refresh() {
+    /** Offers what can be done now; in a lesson the game cannot be taken back. */
+    void refresh(boolean lesson) {
         LiveGame live = play.live();
-        undo.setDisabled(!live.canUndo());
+        undo.setDisabled(lesson || !live.canUndo());
         widgets.tip(
                 undo,
                 live.undoObjection()
                         .map(why -> words.get(play.provider(), why))
                         .orElseGet(() -> words.get("game.undo.help")));
-        redo.setDisabled(live.tree().isLatest());
+        redo.setDisabled(lesson || live.tree().isLatest());
     }
 
     /** A button with the words {@code key}, and a tip where there are words for that. */

@@ -270,6 +270,7 @@ public final class GameScreen extends Table implements SessionListener, KeyTarge
 
     private void refreshLesson(CoachPanel lesson) {
         MatchView view = lesson.view();
+        header.refresh(true);
         board.show(view.picture(), view.text());
         board.mark(Set.of());
         board.recommend(Set.copyOf(lesson.spots()));
@@ -357,7 +358,7 @@ public final class GameScreen extends Table implements SessionListener, KeyTarge
             refreshShown();
         }
         input.offer();
-        header.refresh();
+        header.refresh(false);
         controls.refresh();
     }
 

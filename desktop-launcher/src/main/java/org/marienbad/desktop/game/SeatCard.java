@@ -1,6 +1,7 @@
 package org.marienbad.desktop.game;
 
 import com.badlogic.gdx.Gdx;
+import com.badlogic.gdx.scenes.scene2d.actions.TemporalAction;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
@@ -27,6 +28,9 @@ import org.marienbad.framework.player.PlayerSpec;
 
 /** One seat beside the board: name, score, who plays it, what the player thinks, and the game's own facts. */
 final class SeatCard extends Table {
+    /** How long a score runs to another one at normal speed, in seconds. */
+    private static final float COUNTING = .45f;
+
     private final Context context;
     private final GameController play;
     private final int seat;
@@ -48,6 +52,8 @@ final class SeatCard extends Table {
     private List<Picture.Row> shown = List.of();
     private Detail detail = Detail.WHOLE;
     private boolean active;
+    /** The score shown, or to which it runs; empty before the first. */
+    private Optional<Integer> counted = Optional.empty();
 
     /** How much of a card is shown. */
     enum Detail {
@@ -162,7 +168,9 @@ final class SeatCard extends Table {
     void refreshPosition(Picture picture, int[] scores, boolean isActive) {
         active = isActive;
         dress();
-        score.setText(seat < scores.length ? String.valueOf(scores[seat]) : "");
+        if (seat < scores.length) {
+            count(scores[seat]);
+        }
         List<Picture.Row> rows = picture.panels().stream()
                 .filter(panel -> panel.seat() == seat)
                 .flatMap(panel -> panel.rows().stream())
@@ -170,6 +178,27 @@ final class SeatCard extends Table {
         if (!rows.equals(shown)) {
             showFacts(rows);
         }
+    }
+
+    /** Lets the score run to {@code points}; at once where it is first shown or nothing is animated. */
+    private void count(int points) {
+        if (counted.filter(now -> now == points).isPresent()) {
+            return;
+        }
+        score.clearActions();
+        float speed = context.options().speed();
+        int from = counted.orElse(points);
+        counted = Optional.of(points);
+        if (from == points || speed == 0) {
+            score.setText(points);
+            return;
+        }
+        score.addAction(new TemporalAction(COUNTING / speed) {
+            @Override
+            protected void update(float part) {
+                score.setText(Math.round(from + part * (points - from)));
+            }
+        });
     }
 
     /** Shows who plays, and whether the player thinks. */

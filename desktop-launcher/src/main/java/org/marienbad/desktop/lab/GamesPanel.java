@@ -10,17 +10,21 @@ import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import com.badlogic.gdx.scenes.scene2d.ui.TextField;
 import com.badlogic.gdx.utils.Align;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
+import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.lab.live.LiveTournament;
 import org.marienbad.lab.tournament.GameResult;
 import org.marienbad.lab.tournament.Tournament;
 
-/** The games that were finished last, each to be opened as a replay; any other by its number. */
+/** Finished games, such as the longest or the closest, each to be opened as a replay; any other by its number. */
 final class GamesPanel extends Table {
     private static final int MOST = 60;
 
@@ -31,7 +35,26 @@ final class GamesPanel extends Table {
     private final UiMessages words;
     private final Table list = new Table();
     private final ScrollPane scroll;
+    private Order order = Order.NEWEST;
     private long last = -1;
+
+    /** Which of the finished games come first. */
+    private enum Order {
+        NEWEST(Comparator.comparingInt(game -> 0)),
+        LONGEST(Comparator.comparingInt(game -> -game.length())),
+        SHORTEST(Comparator.comparingInt(GameResult::length)),
+        CLOSEST(Comparator.comparingDouble(GamesPanel::margin));
+
+        private final Comparator<GameResult> first;
+
+        Order(Comparator<GameResult> first) {
+            this.first = first;
+        }
+
+        String key() {
+            return "lab.games." + name().toLowerCase(Locale.ROOT);
+        }
+    }
 
     GamesPanel(Context context, Lab lab, LiveTournament live) {
         this.context = context;
@@ -46,7 +69,20 @@ final class GamesPanel extends Table {
         TextButton open =
                 widgets.button("lab.number.open", words.get("lab.open"), "default", () -> open(number.getText()));
         Table choice = new Table();
-        choice.add(number).growX().padRight(px(8));
+        Select<Order> orders = new Select<>(
+                widgets.theme(),
+                Stream.of(Order.values())
+                        .map(each -> new Select.Item<>(each, words.get(each.key())))
+                        .toList(),
+                order,
+                chosen -> {
+                    order = chosen;
+                    last = -1;
+                    list(live.recent());
+                });
+        orders.setName("lab.games.order");
+        choice.add(orders).growX().uniformX().minWidth(0).padRight(px(8));
+        choice.add(number).growX().uniformX().minWidth(0).padRight(px(8));
         choice.add(open);
         add(choice).growX().padBottom(px(8));
         row();
@@ -84,11 +120,23 @@ final class GamesPanel extends Table {
             return;
         }
         last = newest;
+        list(games);
+    }
+
+    private void list(List<GameResult> games) {
         list.clearChildren();
         if (games.isEmpty()) {
             list.add(widgets.label(words.get("lab.games.none"), "dim")).left();
         }
-        games.stream().limit(MOST).forEach(this::add);
+        games.stream().sorted(order.first).limit(MOST).forEach(this::add);
+    }
+
+    /** By how much the winner is ahead of the next, in points of the game, else in payoffs. */
+    private static double margin(GameResult game) {
+        double[] sorted = game.scores().length > 1
+                ? Arrays.stream(game.scores()).asDoubleStream().sorted().toArray()
+                : Arrays.stream(game.payoffs()).sorted().toArray();
+        return sorted.length < 2 ? 0 : sorted[sorted.length - 1] - sorted[sorted.length - 2];
     }
 
     private boolean isPointed() {

@@ -28,18 +28,11 @@ final class StandingsTable extends Table {
         setName("lab.standings");
         UiMessages words = context.words();
         defaults().padRight(px(8)).padBottom(px(4)).right();
-        String[] heads = {
-            "#",
-            words.get("lab.head.entrant"),
-            words.get("lab.head.elo"),
-            words.get("lab.head.games"),
-            words.get("lab.head.won"),
-            words.get("lab.head.drawn"),
-            words.get("lab.head.lost"),
-            words.get("lab.head.score")
-        };
+        String[] heads = {"rank", "entrant", "elo", "games", "won", "drawn", "lost", "score"};
         for (int column = 0; column < heads.length; column++) {
-            add(cell(heads[column], "small", column)).fillX();
+            String key = "lab.head." + heads[column];
+            Label head = cell(words.get(key), "small", column);
+            add(context.widgets().tip(head, words.get(key + ".help"))).fillX();
         }
         for (int rank = 0; rank < tournament.entrants().size(); rank++) {
             row();

@@ -32,6 +32,7 @@ final class TournamentScreen extends Table {
     private final UiMessages words;
     private final RunControls controls;
     private final StandingsTable standings;
+    private final RatingFigure ratings;
     private final CrossTable cross;
     private final BoardsPanel boards;
     private final GamesPanel games;
@@ -47,6 +48,7 @@ final class TournamentScreen extends Table {
         setName("labTournament");
         controls = new RunControls(context, tournament::stop, tournament::start);
         standings = new StandingsTable(context, tournament.tournament());
+        ratings = new RatingFigure(context, tournament.tournament());
         cross = new CrossTable(context, tournament.tournament());
         boards = new BoardsPanel(context, tournament);
         games = new GamesPanel(context, lab, tournament);
@@ -78,17 +80,11 @@ final class TournamentScreen extends Table {
     private Actor tables() {
         Table all = new Table();
         all.top().left();
-        all.add(widgets.label(words.get("lab.standings"), "section")).left().padBottom(px(6));
+        part(all, "lab.standings", standings);
+        part(all, "lab.ratings", ratings);
+        all.add(widgets.wrapped(words.get("lab.ratings.help"), "small")).growX().padTop(px(4));
         all.row();
-        all.add(standings).growX();
-        all.row();
-        all.add(widgets.label(words.get("lab.cross"), "section"))
-                .left()
-                .padTop(px(16))
-                .padBottom(px(6));
-        all.row();
-        all.add(cross).growX().left();
-        all.row();
+        part(all, "lab.cross", cross);
         all.add(widgets.wrapped(words.get("lab.cross.help"), "small")).growX().padTop(px(6));
         Table panel = new Table();
         panel.setBackground(widgets.drawable("panel"));
@@ -96,6 +92,18 @@ final class TournamentScreen extends Table {
         scroll.setScrollingDisabled(false, false);
         panel.add(scroll).grow();
         return panel;
+    }
+
+    /** Adds {@code content} under its heading. */
+    private void part(Table all, String heading, Actor content) {
+        float above = all.hasChildren() ? px(16) : 0;
+        all.add(widgets.label(words.get(heading), "section"))
+                .left()
+                .padTop(above)
+                .padBottom(px(6));
+        all.row();
+        all.add(content).growX().left();
+        all.row();
     }
 
     private Actor rightSide() {
@@ -142,6 +150,7 @@ final class TournamentScreen extends Table {
         controls.allow(now.phase() == Phase.RUNNING, now.phase() == Phase.STOPPED || now.phase() == Phase.FAILED);
         now.standings().ifPresent(known -> {
             standings.show(known);
+            ratings.show(known);
             cross.show(known);
         });
         games.show();

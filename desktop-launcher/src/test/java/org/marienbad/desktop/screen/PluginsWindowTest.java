@@ -115,9 +115,9 @@ class PluginsWindowTest {
         harness.key(Keys.ENTER);
         assertEquals(
                 jar.toRealPath(),
-                Path.of(harness.gl(() -> ((TextField) harness.find("files.path")).getText()))
+                Path.of(harness.gl(() -> ((TextField) harness.find("archive.file")).getText()))
                         .toRealPath());
-        harness.click("files.choose");
+        harness.click("archive.open");
     }
 
     @Test
