@@ -14,6 +14,7 @@ import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.play.LiveGame;
+import org.marienbad.play.ShownGame;
 import org.marienbad.play.coach.Coach;
 
 /** Leads through the first steps of a game: the words stand here, the positions on the board, which is lent meanwhile. */
@@ -34,16 +35,16 @@ final class CoachPanel implements SidePanel {
     private final TextButton show;
     private boolean open;
 
-    /** Shows how the last ply of a position is played, and the position then. */
+    /** Shows how plies lead to a position, one after the other, and the position then. */
     interface PlyPlayer {
-        void play(MatchView after);
+        void play(MatchView after, ShownGame.Plies plies);
     }
 
     /**
      * A coach at its first step.
      *
      * @param changed the board is lent, shows another step, or is given back
-     * @param plies shows how the answer is played
+     * @param plies shows how the answer is played, and what others play after it
      * @param end asks to close the panel
      */
     CoachPanel(Context context, GameController play, Runnable changed, PlyPlayer plies, Runnable end) {
@@ -114,6 +115,9 @@ final class CoachPanel implements SidePanel {
     void next() {
         coach.next();
         turn();
+        if (!coach.news().isEmpty()) {
+            plies.play(coach.view(), coach.news());
+        }
     }
 
     private void solve() {
@@ -127,7 +131,8 @@ final class CoachPanel implements SidePanel {
             refresh();
             changed.run();
             if (right) {
-                plies.play(coach.view());
+                int length = coach.view().length();
+                plies.play(coach.view(), new ShownGame.Plies(length - 1, length));
             }
         }
     }
@@ -139,6 +144,11 @@ final class CoachPanel implements SidePanel {
     /** The position to be shown on the board. */
     MatchView view() {
         return coach.view();
+    }
+
+    /** The plies that were played since the step before. */
+    ShownGame.Plies news() {
+        return coach.news();
     }
 
     /** The spots pointed at on the board. */

@@ -276,14 +276,26 @@ public final class GameScreen extends Table implements SessionListener, KeyTarge
         board.recommend(Set.copyOf(lesson.spots()));
         showSeats(view, view.actor(), NOBODY);
         headline.caption(lesson.caption());
-        recap.refresh(view, new ShownGame.Plies(view.length(), view.length()));
+        recap.refresh(view, lesson.news());
         input.offer(lesson);
     }
 
-    private void playLesson(MatchView after) {
-        MatchView before = after.after(after.length() - 1);
+    private void playLesson(MatchView end, ShownGame.Plies plies) {
+        MatchView before = end.after(plies.from());
         board.show(before.picture(), before.text());
-        board.play(after.motions(before.length()), after.picture(), after.text(), playback.speed(), () -> {});
+        playLesson(end, plies.from(), plies.to());
+    }
+
+    /** Plays the plies from {@code from} on; the last position is shown with all that the step points at. */
+    private void playLesson(MatchView end, int from, int to) {
+        MatchView after = end.after(from + 1);
+        board.play(after.motions(from), after.picture(), after.text(), playback.speed(), () -> {
+            if (from + 1 < to) {
+                playLesson(end, from + 1, to);
+            } else {
+                coach.filter(CoachPanel::isOpen).ifPresent(lesson -> board.recommend(Set.copyOf(lesson.spots())));
+            }
+        });
     }
 
     @Override
@@ -387,6 +399,7 @@ public final class GameScreen extends Table implements SessionListener, KeyTarge
         int[] scores = view.scores();
         List<Integer> winners = view.isOver() ? Winners.of(view.payoffs()).winners() : List.of();
         for (int seat = 0; seat < cards.size(); seat++) {
+            cards.get(seat).setVisible(seat < view.setup().seats());
             cards.get(seat).crown(winners.contains(seat) && winners.size() < cards.size());
             cards.get(seat).refreshPosition(view.picture(), scores, actor == seat);
             cards.get(seat).refreshPlayer(thinking == seat);

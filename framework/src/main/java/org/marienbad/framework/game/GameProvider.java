@@ -60,6 +60,14 @@ public interface GameProvider extends Plugin {
      */
     Game create(int seats, Settings options);
 
+    /**
+     * The options of the game in which a coach teaches this one, with the least number of seats, such as those of a shorter
+     * one. Empty where every game has a coach of its own, or none.
+     */
+    default Map<String, String> lesson() {
+        return Map.of();
+    }
+
     /** The class beside which the game's files lie: {@code pictures.properties}, which says what its pictures are made of. */
     default Class<?> home() {
         return getClass();

@@ -131,6 +131,12 @@ public final class GameSetup {
         return position == null ? other : other.from(position);
     }
 
+    /** The setup in which a coach teaches this game, by {@link GameProvider#lesson}. */
+    public GameSetup forLesson() {
+        Map<String, String> others = provider.lesson();
+        return others.isEmpty() ? drawn(0) : of(provider, provider.minSeats(), others, 0, Reach.LOCAL);
+    }
+
     /**
      * The same game, begun in a position that is set up; {@link #starter} stays, whoever is to move in it.
      *

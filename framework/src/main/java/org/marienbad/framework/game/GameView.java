@@ -38,7 +38,10 @@ public interface GameView {
         return Rulebook.NONE;
     }
 
-    /** The steps of a coach for somebody's first game, three to six; empty in a game that has none. */
+    /**
+     * The steps of a coach for somebody's first game: three to six about its rules, or up to 24 that play a short one.
+     * Empty in a game that has none, or is taught by another, see {@link GameProvider#lesson}.
+     */
     default List<CoachStep> coach() {
         return List.of();
     }

@@ -12,7 +12,7 @@ import org.marienbad.framework.game.State;
 /** Whether the steps of a coach can be shown and done. */
 final class CoachCheck {
     private static final int FEWEST = 3;
-    private static final int MOST = 6;
+    private static final int MOST = 24;
 
     private CoachCheck() {}
 

@@ -11,6 +11,7 @@ import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.text.Text;
+import org.marienbad.play.ShownGame;
 
 /**
  * A learner's way through the steps of a game's coach, one after the other, back and forth. A step with something to
@@ -26,13 +27,13 @@ public final class Coach {
     private Optional<Text> comment = Optional.empty();
 
     /**
-     * Begins with the first step.
+     * Begins with the first step; the lesson may be played in another setup than the game, see {@link GameSetup#forLesson}.
      *
      * @throws IllegalArgumentException if the game has no coach with these options
      */
     public Coach(GameSetup setup) {
-        this.setup = setup;
-        steps = setup.game().view().coach();
+        this.setup = setup.forLesson();
+        steps = this.setup.game().view().coach();
         if (steps.isEmpty()) {
             throw new IllegalArgumentException(setup.provider().id() + " has no coach with these options");
         }
@@ -42,7 +43,7 @@ public final class Coach {
 
     /** Whether the game has a coach with these options. */
     public static boolean isOffered(GameSetup setup) {
-        return !setup.game().view().coach().isEmpty();
+        return !setup.forLesson().game().view().coach().isEmpty();
     }
 
     private void show(int step) {
@@ -50,6 +51,27 @@ public final class Coach {
         comment = Optional.empty();
         line = steps.get(step).line(setup.game(), 0);
         done[step] |= steps.get(step).task().isEmpty();
+    }
+
+    /**
+     * The plies of {@link #view} that were played since the step before and its answer; none if this step is about
+     * another line of play.
+     */
+    public ShownGame.Plies news() {
+        List<String> now = steps.get(index).plies();
+        int seen = now.size();
+        if (index > 0 && steps.get(index - 1).start().equals(steps.get(index).start())) {
+            CoachStep before = steps.get(index - 1);
+            int length = before.plies().size();
+            if (length <= now.size() && before.plies().equals(now.subList(0, length))) {
+                boolean answered = length < now.size()
+                        && before.task()
+                                .filter(task -> task.answers().contains(now.get(length)))
+                                .isPresent();
+                seen = answered ? length + 1 : length;
+            }
+        }
+        return new ShownGame.Plies(seen, now.size());
     }
 
     /** How many steps there are. */
@@ -86,6 +108,11 @@ public final class Coach {
     /** The spots to point at; none once the answer has been played. */
     public List<String> spots() {
         return isAnswered() ? List.of() : steps.get(index).spots();
+    }
+
+    /** The task of the step; empty if there is only a text. */
+    public Optional<CoachStep.Task> task() {
+        return steps.get(index).task();
     }
 
     /** Whether the learner is to play something here, and has not yet found it. */

@@ -11,6 +11,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.text.Text;
+import org.marienbad.games.minuteempire.MinuteEmpireProvider;
+import org.marienbad.play.ShownGame;
 import org.marienbad.testkit.toy.PebblesProvider;
 
 /** The toy's coach has two steps to read and one that asks to take more than one pebble. */
@@ -39,6 +41,32 @@ class CoachTest {
         assertEquals(List.of("take3", "take1"), List.of(notation(0), notation(1)));
         coach.back();
         assertEquals(0, coach.view().length());
+    }
+
+    @Test
+    void thePliesSinceTheStepBeforeAreNews() {
+        assertTrue(coach.news().isEmpty());
+        coach.next();
+        assertEquals(new ShownGame.Plies(0, 2), coach.news());
+        coach.next();
+        assertTrue(coach.news().isEmpty(), "another line of play");
+    }
+
+    /** Minute Empire is taught by a short game for two, whoever plays which other. */
+    @Test
+    void aLessonMayPlayAnotherGame() {
+        Coach taught = new Coach(GameSetup.of(new MinuteEmpireProvider(), 4, Map.of("map", "compass"), 0));
+        assertEquals(2, taught.view().setup().seats());
+        assertEquals(Map.of("length", "short"), taught.view().setup().options().changed());
+        taught.next();
+        int length = taught.view().length();
+        assertEquals(new ShownGame.Plies(length - 8, length), taught.news());
+        taught.answer(taught.solution().orElseThrow().code());
+        taught.next();
+        assertEquals(
+                new ShownGame.Plies(length + 1, length + 2),
+                taught.news(),
+                "the answer has been seen when it was played");
     }
 
     private String notation(int ply) {

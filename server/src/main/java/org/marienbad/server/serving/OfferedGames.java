@@ -8,7 +8,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.marienbad.drawing.Artwork;
-import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
@@ -17,7 +16,6 @@ import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.TimeControl;
 import org.marienbad.json.DrawingJson;
-import org.marienbad.json.PlainJson;
 import org.marienbad.play.SampleGame;
 import org.marienbad.play.coach.Coach;
 import org.marienbad.play.setup.ClockChoice;
@@ -30,6 +28,7 @@ import org.marienbad.server.protocol.ServerJson;
 import org.marienbad.server.protocol.ServerWords;
 import org.marienbad.server.protocol.Visitor;
 import org.marienbad.server.room.Exploration;
+import org.marienbad.server.room.LessonJson;
 import org.marienbad.server.room.NewRoom;
 import org.marienbad.server.room.Phrases;
 import org.marienbad.server.room.RoomGame;
@@ -121,7 +120,7 @@ final class OfferedGames {
         for (int seat = 0; seat < game.maxSeats(); seat++) {
             RoomJson.sign(signs.addObject(), Artwork.of(game), seat);
         }
-        json.put("lesson", Coach.isOffered(usual.drawn(0)));
+        json.put("lesson", Coach.isOffered(usual));
         json.put("anyStarter", info.has(GameInfo.Trait.ANY_STARTER));
         json.put("hidden", info.has(GameInfo.Trait.HIDDEN_INFORMATION));
         json.put("chance", info.has(GameInfo.Trait.CHANCE));
@@ -171,12 +170,7 @@ final class OfferedGames {
         for (Rulebook.Section section : setup.game().view().rulebook().sections()) {
             section(sections, section, setup, words);
         }
-        ArrayNode coach = json.putArray("coach");
-        GameSetup first = setup.drawn(0);
-        if (Coach.isOffered(first)) {
-            coach(coach, first, words);
-        }
-        return json;
+        return json.set("coach", Coach.isOffered(setup) ? LessonJson.of(setup, words) : ServerJson.array());
     }
 
     /** A section; a figure ends it, and the text after it goes on without a title. */
@@ -198,27 +192,5 @@ final class OfferedGames {
 
     private static ObjectNode drawing(Rulebook.Figure figure, GameSetup setup, GameWords words) {
         return DrawingJson.write(words.drawing(setup, figure.picture(), figure.marks()), Artwork.of(setup.provider()));
-    }
-
-    private static void coach(ArrayNode all, GameSetup setup, GameWords words) {
-        List<CoachStep> steps = setup.game().view().coach();
-        Coach coach = new Coach(setup);
-        for (CoachStep step : steps) {
-            WordedPosition position = new WordedPosition(coach.view(), words);
-            ObjectNode json = all.addObject().put("words", words.get(step.words()));
-            json.set("drawing", position.drawing());
-            json.set("spots", PlainJson.of(step.spots()));
-            step.task().ifPresent(task -> {
-                ObjectNode node = json.putObject("task");
-                node.set("legal", position.legal());
-                node.set("answers", PlainJson.of(task.answers()));
-                node.put("success", words.get(task.success())).put("failure", words.get(task.failure()));
-                coach.solution().ifPresent(action -> {
-                    coach.answer(action.code());
-                    node.set("after", new WordedPosition(coach.view(), words).drawing());
-                });
-            });
-            coach.next();
-        }
     }
 }

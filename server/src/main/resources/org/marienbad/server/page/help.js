@@ -2,10 +2,10 @@
 
 import { get, post } from './api.js';
 import { packed } from './beginning.js';
-import { Board } from './board.js';
 import * as copies from './copies.js';
 import { button, dialog, h, s } from './dom.js';
 import { film as filmOf } from './film.js';
+import { Lesson } from './lesson.js';
 import { moveNumber } from './moves.js';
 import { thumbnail } from './painter.js';
 import { named } from './status.js';
@@ -40,64 +40,14 @@ export async function rules(screen) {
         ]) : h('p', {}, t('rules.none'))));
 }
 
-/** The coach's steps, one after the other. */
+/** The coach's lesson. */
 export async function learn(screen) {
     const answer = await fetched(screen);
-    const steps = answer?.coach ?? [];
-    if (!answer) {
-        return;
-    } else if (!steps.length) {
+    if (answer?.coach?.length) {
+        new Lesson(screen, answer.coach);
+    } else if (answer) {
         screen.app.notice(t('coach.none'));
-        return;
     }
-    let index = 0;
-    const place = h('p', { class: 'dim' });
-    const words = h('p', { class: 'lesson', 'aria-live': 'polite' });
-    const comment = h('p', { class: 'comment', role: 'status' });
-    const board = new Board(screen.app.theme(), { onplay: (action) => judge(action) });
-    const back = button(t('coach.back'), () => show(index - 1));
-    const tell = button(t('coach.show'), () => solve());
-    const next = button(t('coach.next'), () => (index + 1 < steps.length ? show(index + 1) : box.close()), 'primary');
-    const box = dialog(t('coach.title'), t('panel.close'), place, words, board.element, comment, h('div', { class: 'buttons' }, back, tell, next));
-    box.classList.add('wide');
-
-    function show(step) {
-        index = step;
-        const { words: said, drawing, spots, task } = steps[index];
-        place.textContent = t('coach.step', index + 1, steps.length);
-        words.textContent = said;
-        comment.textContent = '';
-        board.show(drawing, task?.legal ?? [], []);
-        board.recommend(spots ?? []);
-        back.disabled = index === 0;
-        tell.hidden = !task;
-        next.textContent = index + 1 < steps.length ? t('coach.next') : t('coach.end');
-    }
-
-    function judge(action) {
-        const { task } = steps[index];
-        const right = task.answers.includes(action.ply);
-        comment.textContent = right ? task.success : task.failure;
-        if (right) {
-            solve();
-            comment.textContent = task.success;
-        } else {
-            board.show(steps[index].drawing, task.legal, []);
-            board.recommend(steps[index].spots ?? []);
-        }
-    }
-
-    function solve() {
-        const { task } = steps[index];
-        comment.textContent = task.success;
-        board.recommend([]);
-        if (task.after) {
-            board.show(task.after, [], []);
-        }
-        next.focus();
-    }
-
-    show(0);
 }
 
 /** The position in sentences. */

@@ -14,6 +14,7 @@ import { Result } from './result.js';
 import { cards, tick } from './seats.js';
 import { nameOf, outcome, status } from './status.js';
 import { Shown } from './shown.js';
+import { SPEEDS } from './timeline.js';
 import { Turn } from './turn.js';
 import * as saved from './saved.js';
 import { t } from './words.js';
@@ -21,7 +22,6 @@ import { t } from './words.js';
 /** Where more sit than these, their cards stand beside the board. */
 const MOST_STRIPS = 3;
 const upright = matchMedia('(max-aspect-ratio: 1/1), (max-width: 720px)');
-const SPEEDS = { off: 0, slow: 0.5, normal: 1, fast: 2.2 };
 
 export class Room {
     /** `app` tells the theme, shows notices and goes to other screens; `access` is `{seat}` or `{watch}`, or neither. */

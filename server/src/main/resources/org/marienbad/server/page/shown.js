@@ -4,6 +4,7 @@
  */
 
 import { changed } from './painter.js';
+import { inOrder } from './timeline.js';
 
 /** How many drawings of earlier positions are kept. */
 const MOST_KEPT = 300;
@@ -72,19 +73,10 @@ export class Shown {
         const generation = this.generation;
         while (this.queue.length && generation === this.generation) {
             const next = this.queue.shift();
-            let offset = 0;
-            let ply = -1;
-            const motions = (next.motions ?? []).map((motion) => {
-                if (motion.ply !== ply) {
-                    ply = motion.ply;
-                    offset += 1000;
-                }
-                return { ...motion, step: offset + motion.step };
-            });
             if (this.viewing === null) {
                 this.moving = next;
                 this.handlers.settle();
-                await this.handlers.play(motions, next);
+                await this.handlers.play(inOrder(next.motions), next);
             }
             if (generation !== this.generation) {
                 return;

@@ -2,6 +2,22 @@ const FLIGHT = 340;
 const STAGGER = 130;
 const LONGEST = 6000;
 
+/** How fast motions are, by the setting. */
+export const SPEEDS = { off: 0, slow: 0.5, normal: 1, fast: 2.2 };
+
+/** Motions of several plies, each with its `ply`, as steps that follow each other. */
+export function inOrder(motions) {
+    let offset = 0;
+    let ply = -1;
+    return (motions ?? []).map((motion) => {
+        if (motion.ply !== ply) {
+            ply = motion.ply;
+            offset += 1000;
+        }
+        return { ...motion, step: offset + motion.step };
+    });
+}
+
 /**
  * When which motion flies, in milliseconds. Motions of one step start together, the steps follow each other closely; but
  * tokens leave a spot only after those that were to come to it before have landed. `speed` 1 is normal.

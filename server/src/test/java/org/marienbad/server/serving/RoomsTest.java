@@ -576,6 +576,28 @@ class RoomsTest {
         assertFalse(rules.get("coach").isEmpty());
     }
 
+    /** Each step of a lesson tells what has been played since, and its drawing as changes of the one before. */
+    @Test
+    void aLessonThatPlaysAGameGoesOnFromStepToStep() {
+        JsonNode steps = house.ask("", "", "rules", json("{'game':'minute-empire','seats':5}"))
+                .get("coach");
+        assertTrue(steps.size() > 10, steps.size() + " steps");
+        assertTrue(steps.at("/0/position/drawing/full/primitives").size() > 10);
+        int length = steps.at("/0/position/length").asInt();
+        for (JsonNode step : steps) {
+            JsonNode position = step.get("position");
+            assertEquals(length, position.at("/plies/from").asInt(), step.get("words")::asText);
+            length = position.get("length").asInt();
+            if (step.has("task")) {
+                JsonNode after = step.at("/task/after");
+                assertEquals(++length, after.get("length").asInt());
+                assertTrue(after.at("/drawing/changes").isArray());
+            }
+        }
+        assertTrue(steps.at("/" + (steps.size() - 1) + "/position/over").asBoolean());
+        assertTrue(steps.toString().length() < 500_000, steps.toString().length() + " letters");
+    }
+
     @Test
     void aPreviewTellsWhyOptionsDoNotFit() {
         assertFalse(house.ask("", "", "preview", json("{'game':'kalaha','options':{'stones':4}}"))

@@ -137,10 +137,13 @@ public final class EmpireGame implements Game, GameAdvice, Features {
                 "best", "iterations=500000,millis=4500,threads=2,horizon=turn,playout=sensible");
     }
 
-    /** Random playouts waste coins, so that to a search by them coins are worth nothing and every coin is bid. */
+    /**
+     * Random playouts waste coins, and a tree beyond the turn tries each bid too seldom to tell them apart: to such a
+     * search coins are worth nothing, and it bids many.
+     */
     @Override
     public String search() {
-        return "playout=sensible";
+        return "horizon=turn,playout=sensible";
     }
 
     @Override

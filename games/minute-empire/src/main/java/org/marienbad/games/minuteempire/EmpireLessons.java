@@ -1,90 +1,90 @@
 package org.marienbad.games.minuteempire;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.IntPredicate;
-import java.util.stream.IntStream;
 import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.text.Text;
-import org.marienbad.games.minuteempire.data.CardAction;
 
-/** The steps of a first game. */
-record EmpireLessons(EmpireRules rules, EmpireActions actions) {
-    private static final int MIDDLE = 4;
+/**
+ * A whole short game for two, of which the learner plays the first seat, with its cards and the plies of the other seat
+ * laid down. Each step is about the position to which those before it have led.
+ */
+final class EmpireLessons {
+    private final List<CoachStep> steps = new ArrayList<>();
+    private final List<String> plies = new ArrayList<>();
 
-    /** None with cards that let no army march. */
-    List<CoachStep> coach() {
-        Optional<EmpireState> first = Demonstration.firstPick(rules);
-        Optional<EmpireState> march = Demonstration.first(rules, EmpireLessons::marches);
-        Optional<EmpireState> middle = Demonstration.first(rules, this::isMiddle);
-        if (first.isEmpty() || rules.places < 2 || march.isEmpty() || middle.isEmpty()) {
-            return List.of();
-        }
-        EmpireState start = first.get();
-        String home = MapPicture.spotId(rules.board.id(rules.board.start));
-        List<String> cards =
-                IntStream.range(0, rules.places).mapToObj(EmpirePicture::cardId).toList();
-        return List.of(
-                at(start, Text.of("coach.goal")).pointingAt(home, "start"),
-                at(start, Text.of("coach.card", rules.price(rules.places - 1)))
-                        .pointingAt(cards.toArray(String[]::new))
-                        .find(
-                                notations(start, code -> code < Codes.PICK + 2),
-                                Text.of("coach.card.right"),
-                                Text.of("coach.card.wrong")),
-                march(march.get()),
-                at(middle.get(), Text.of("coach.points"))
-                        .pointingAt(held(middle.get()).toArray(String[]::new)),
-                at(middle.get(), Text.of("coach.end", rules.turns)));
+    private EmpireLessons() {}
+
+    /** The steps, for the game that {@link MinuteEmpireProvider#lesson} names. */
+    static List<CoachStep> steps() {
+        EmpireLessons lesson = new EmpireLessons();
+        lesson.setUp();
+        lesson.march();
+        lesson.sail();
+        lesson.build();
+        lesson.place();
+        return List.copyOf(lesson.steps);
     }
 
-    private CoachStep march(EmpireState state) {
-        List<String> armies = regions(state.pieces.where(state.actor()));
-        return at(state, Text.of("coach.march", state.stepsLeft()))
-                .pointingAt(armies.toArray(String[]::new))
-                .find(
-                        notations(state, code -> code != Codes.DONE),
-                        Text.of("coach.march.right"),
-                        Text.of("coach.march.wrong"));
+    private void setUp() {
+        play("tree:M3", "anvil:P3", "coal:S2", "crystal:P2", "carrot:C1", "carrot:D1+P1");
+        tell("goal", "region.12", "start");
+        play("+1", "+4", "+5", "+22", "+24", "+6", "+25", "+2");
+        ask("gray", "+20", "region.20");
+        play("+23");
+        ask("bid", "bid1", "bid.1");
+        play("bid0");
+        ask("name", "seat1", "seat.1");
     }
 
-    private static CoachStep at(EmpireState state, Text words) {
-        Map<String, Object> form = new EmpirePositionForm(state.rules).write(state);
-        return CoachStep.of(words).at(form);
+    private void march() {
+        ask("card", "card1", "card.1");
+        ask("march", "12>9", "region.12", "region.9");
+        ask("march.again", "12>13", "region.12", "region.13");
+        ask("march.last", "12>19", "region.12", "region.19");
+        play("coal:M2", "card3", "+12", "wild:S2");
+        tell("other", "region.12");
     }
 
-    /** Armies may march, and there is something to choose. */
-    private static boolean marches(EmpireState state) {
-        return state.phase() == Phase.STEP && state.act() == CardAction.MOVE && state.canonical.length() == 0;
+    private void sail() {
+        ask("ship", "card2", "card.2");
+        ask("sail", "9>8", "region.9", "region.8");
+        ask("done", "done");
+        play("coal:P3", "card4", "12>10", "12>15", "tree:S4");
+        tell("continent", "region.7", "region.8");
     }
 
-    /** Enough has happened that the first seat to move holds some regions. */
-    private boolean isMiddle(EmpireState state) {
-        return state.phase() == Phase.PICK
-                && state.turnsOver() >= MIDDLE * rules.seats
-                && Long.bitCount(state.scoring().controlled(state.actor())) > 1;
+    private void build() {
+        ask("house", "card2", "card.2");
+        ask("city", "city:8", "region.8");
+        play("carrot:M4", "card3", "12>18", "15>16", "crystal:P1");
     }
 
-    private List<String> held(EmpireState state) {
-        return regions(state.scoring().controlled(state.actor()));
+    private void place() {
+        ask("goods", "card3", "card.3");
+        ask("place", "+12", "region.12");
+        play("anvil:M4", "card3", "12>9", "9>8", "done");
+        tell("end", "region.8", "region.12", "region.13", "region.19");
+        tell("whole");
     }
 
-    private List<String> regions(long set) {
-        List<String> spots = new ArrayList<>();
-        for (long rest = set; rest != 0; rest &= rest - 1) {
-            spots.add(MapPicture.spotId(rules.board.id(Long.numberOfTrailingZeros(rest))));
-        }
-        return spots;
+    private void play(String... line) {
+        plies.addAll(List.of(line));
     }
 
-    private List<String> notations(EmpireState state, IntPredicate wanted) {
-        int[] buffer = new int[rules.codes.mostLegal];
-        return Arrays.stream(buffer, 0, state.legalActions(buffer))
-                .filter(wanted)
-                .mapToObj(code -> actions.of(state, code).notation())
-                .toList();
+    private void tell(String key, String... spots) {
+        steps.add(CoachStep.of(Text.of("coach." + key))
+                .after(plies.toArray(String[]::new))
+                .pointingAt(spots));
+    }
+
+    /** Asks for {@code answer}, which is played then. */
+    private void ask(String key, String answer, String... spots) {
+        String words = "coach." + key;
+        steps.add(CoachStep.of(Text.of(words))
+                .after(plies.toArray(String[]::new))
+                .pointingAt(spots)
+                .find(List.of(answer), Text.of(words + ".right"), Text.of(words + ".wrong")));
+        play(answer);
     }
 }

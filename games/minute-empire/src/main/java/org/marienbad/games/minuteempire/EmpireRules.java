@@ -32,8 +32,12 @@ final class EmpireRules {
     final Codes codes;
     private final int[] prices;
 
-    /** The options besides the rule set. */
-    record Options(boolean choosesWilds, boolean margin, boolean merges) {}
+    /**
+     * The options besides the rule set.
+     *
+     * @param taught whether the coach plays this game
+     */
+    record Options(boolean choosesWilds, boolean margin, boolean merges, boolean taught) {}
 
     /**
      * Rules for {@code seats} seats.

@@ -22,7 +22,7 @@ record EmpireView(EmpireRules rules, EmpireActions actions, EmpirePicture board,
 
     @Override
     public List<CoachStep> coach() {
-        return new EmpireLessons(rules, actions).coach();
+        return rules.options.taught() ? EmpireLessons.steps() : List.of();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.marienbad.games.minuteempire;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -16,8 +17,11 @@ import org.marienbad.games.minuteempire.map.MapFiles;
 /** Minute Empire for two to five seats: two rule sets, and each rule in which they differ as an option. */
 public final class MinuteEmpireProvider implements GameProvider {
     private static final String PRESET = "preset";
+    /** Cards that each seat takes in a short game. */
+    private static final int SHORT_TURNS = 4;
 
     static final ChoiceSetting RULES = Setting.ofChoice("rules", "official", "thesis");
+    static final ChoiceSetting LENGTH = Setting.ofChoice("length", "whole", "short");
     static final FileSetting MAP = Setting.ofFile("map", MapFiles.ids());
     static final FileSetting DECK = Setting.ofFile("deck", DataFiles.decks());
     static final ChoiceSetting ORDER = Setting.ofChoice("order", PRESET, "bid", "random");
@@ -56,6 +60,7 @@ public final class MinuteEmpireProvider implements GameProvider {
     public List<Setting<?>> options() {
         return List.of(
                 RULES,
+                LENGTH,
                 MAP,
                 DECK,
                 ORDER,
@@ -71,19 +76,26 @@ public final class MinuteEmpireProvider implements GameProvider {
     }
 
     @Override
+    public Map<String, String> lesson() {
+        return Map.of(LENGTH.key(), "short");
+    }
+
+    @Override
     public Game create(int seats, Settings options) {
         Cards cards = new Cards(DataFiles.deck(options.get(DECK)), seats);
         MapBits board = new MapBits(MapFiles.read(options.get(MAP)));
         EmpireRules.Options rest = new EmpireRules.Options(
                 options.get(WILDS).equals("choose"),
                 options.get(PAYOFF).equals("margin"),
-                options.get(STEPS).equals("merged"));
+                options.get(STEPS).equals("merged"),
+                seats == minSeats() && options.changed().equals(lesson()));
         return new EmpireGame(new EmpireRules(seats, ruleSet(options), board, cards, rest));
     }
 
     private static RuleSet ruleSet(Settings options) {
         RuleSet preset = DataFiles.ruleSet(options.get(RULES));
         return preset.but()
+                .allowances(options.get(LENGTH).equals("short") ? shortened(preset) : preset.allowances())
                 .order(chosen(options, ORDER, RuleSet.Order.class, preset.order()))
                 .continentBy(chosen(options, CONTINENTS, RuleSet.Majority.class, preset.continentBy()))
                 .tieBreak(tieBreak(options, preset))
@@ -97,6 +109,14 @@ public final class MinuteEmpireProvider implements GameProvider {
                 .mayIgnore(chosen(options, MAY_IGNORE, RuleSet.OptionalActions.class, preset.mayIgnore()))
                 .wild(chosen(options, WILD_GOODS, RuleSet.WildScoring.class, preset.wild()))
                 .build();
+    }
+
+    /** A few cards each, and coins for as many. */
+    private static Map<Integer, RuleSet.Allowance> shortened(RuleSet preset) {
+        Map<Integer, RuleSet.Allowance> allowances = new HashMap<>(preset.allowances());
+        allowances.replaceAll((seats, whole) ->
+                new RuleSet.Allowance((SHORT_TURNS * whole.coins() + whole.cards() - 1) / whole.cards(), SHORT_TURNS));
+        return allowances;
     }
 
     private static <E extends Enum<E>> E chosen(Settings options, ChoiceSetting option, Class<E> values, E preset) {

@@ -1,5 +1,6 @@
 package org.marienbad.games.minuteempire;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.framework.game.CoachStep;
+import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Rulebook;
@@ -225,18 +227,54 @@ class TellingTest {
 
     @ParameterizedTest
     @CsvSource({"2, side-a", "5, side-b", "5, compass", "3, side-a"})
-    void theCoachAndTheRulebookFitTheMap(int seats, String map) {
+    void theRulebookFitsTheMap(int seats, String map) {
         EmpireGame played = Games.of(seats, "map", map);
-        List<CoachStep> steps = played.view().coach();
-        assertEquals(5, steps.size());
-        EmpireState march = (EmpireState) steps.get(2).line(played, 0).present();
-        assertTrue(Games.choices(played, march)
-                .contains(steps.get(2).task().orElseThrow().answers().get(0)));
         long figures = played.view().rulebook().sections().stream()
                 .flatMap(section -> section.blocks().stream())
                 .filter(block -> block instanceof Rulebook.Figure)
                 .count();
         assertEquals(2, figures);
+    }
+
+    /** Whatever is played, the lesson is the same short game; its last words tell the scores of its last position. */
+    @ParameterizedTest
+    @CsvSource({"2, side-a", "5, compass"})
+    void theLessonIsAWholeShortGameThatTheLearnerWins(int seats, String map) {
+        GameSetup taught = GameSetup.of(new MinuteEmpireProvider(), seats, Map.of("map", map), 0)
+                .forLesson();
+        List<CoachStep> steps = taught.game().view().coach();
+        CoachStep end = steps.get(steps.size() - 2);
+        EmpireState last = (EmpireState) end.line(taught.game(), 0).present();
+        assertEquals(State.TERMINAL, last.actor());
+        assertArrayEquals(new int[] {6, 5}, taught.game().scores(last));
+        String words = ENGLISH.get(end.words());
+        assertTrue(words.contains("4 regions, 1 continent and 1 point for goods: 6"), words);
+        Scoring scoring = last.scoring();
+        assertEquals(
+                List.of(4, 1, 1, 3, 0, 2),
+                List.of(
+                        scoring.regions(0),
+                        scoring.continents(0),
+                        scoring.goods(0),
+                        scoring.regions(1),
+                        scoring.continents(1),
+                        scoring.goods(1)));
+        for (CoachStep step : steps) {
+            LineOfPlay line = step.line(taught.game(), 0);
+            assertTrue(step.task().isEmpty() || line.present().actor() == 0, "the learner is the first seat");
+        }
+    }
+
+    @Test
+    void aShortGameHasFourCardsAndFiveCoins() {
+        for (int seats = 2; seats <= 5; seats++) {
+            EmpireRules rules = Games.of(seats, "length", "short").rules();
+            assertEquals(4, rules.turns);
+            assertEquals(5, rules.coins, seats + " seats");
+        }
+        assertEquals(
+                List.of(),
+                Games.of(2, "length", "short", "map", "compass").view().coach());
     }
 
     /** Maps and decks are chosen by name, so their names are words, too. */
