@@ -112,6 +112,13 @@ public final class BoardView extends WidgetGroup {
         refused = why;
     }
 
+    /** The words shown at the place under the pointer; empty while there are none. */
+    public String tip() {
+        return hover.isTipDue() && !refusal.isShown() && !isAnimating()
+                ? words.apply(hover.place().spot().tip())
+                : "";
+    }
+
     /** Why the last click played nothing; empty if it did, or was answered. */
     public String objection() {
         return refusal.sentence();
@@ -402,8 +409,8 @@ public final class BoardView extends WidgetGroup {
         if (refusal.isShown()) {
             refusal.paint(painter, theme);
             tips.tip(refusal.sentence(), refusal.place(), getWidth(), getHeight());
-        } else if (hover.isTipDue() && !isAnimating()) {
-            tips.tip(words.apply(hover.place().spot().tip()), hover.place(), getWidth(), getHeight());
+        } else if (!tip().isEmpty()) {
+            tips.tip(tip(), hover.place(), getWidth(), getHeight());
         }
     }
 

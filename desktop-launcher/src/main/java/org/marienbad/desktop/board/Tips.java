@@ -2,6 +2,8 @@ package org.marienbad.desktop.board;
 
 import com.badlogic.gdx.graphics.g2d.BitmapFont;
 import com.badlogic.gdx.math.MathUtils;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.marienbad.desktop.widget.Fonts;
 import org.marienbad.desktop.widget.Ink;
@@ -11,6 +13,8 @@ import org.marienbad.desktop.widget.Theme;
 /** Words that are no part of a picture: the tip on a spot, and the page of a game that has no picture. */
 final class Tips {
     private static final int SMALLEST = 10;
+    /** Longer lines are broken. */
+    private static final float WIDEST = 380;
 
     private final Theme theme;
     private final Painter painter;
@@ -46,19 +50,49 @@ final class Tips {
         }
     }
 
-    /** {@code tip} above a place, kept on the board. */
+    /** {@code tip} above a place, kept on the board: its first line stands out, long ones are broken. */
     void tip(String tip, Place place, float width, float height) {
         if (tip.isEmpty()) {
             return;
         }
         BitmapFont font = theme.fonts().font(Fonts.Face.REGULAR, Math.round(theme.px(13)));
-        float w = painter.width(font, tip) + theme.px(20);
-        float h = font.getLineHeight() + theme.px(10);
+        BitmapFont bold = theme.fonts().font(Fonts.Face.BOLD, Math.round(theme.px(13)));
+        float room = Math.min(width - theme.px(24), theme.px(WIDEST));
+        List<String> named = new ArrayList<>();
+        List<String> lines = new ArrayList<>();
+        String[] given = tip.split("\n");
+        boolean alone = given.length == 1;
+        wrap(given[0], alone ? font : bold, room, alone ? lines : named);
+        Arrays.stream(given).skip(1).forEach(line -> wrap(line, font, room, lines));
+        float lineHeight = font.getLineHeight();
+        float w = Math.max(widest(bold, named), widest(font, lines)) + theme.px(20);
+        float h = (named.size() + lines.size()) * lineHeight + theme.px(10);
         float x = MathUtils.clamp(place.getX() + place.getWidth() / 2 - w / 2, 2, Math.max(2, width - w - 2));
         float above = place.getY() + place.getHeight() + theme.px(6);
         float y = above + h < height ? above : Math.max(2, place.getY() - h - theme.px(6));
         painter.box(x, y, w, h, theme.px(6), theme.color(Ink.TEXT));
-        painter.text(font, tip, x + w / 2, y + h / 2, theme.color(Ink.PANEL));
+        float middle = y + h - theme.px(5) - lineHeight / 2;
+        for (int i = 0; i < named.size() + lines.size(); i++) {
+            boolean first = i < named.size();
+            String line = first ? named.get(i) : lines.get(i - named.size());
+            BitmapFont face = first ? bold : font;
+            painter.text(face, line, x + theme.px(10) + painter.width(face, line) / 2, middle, theme.color(Ink.PANEL));
+            middle -= lineHeight;
+        }
+    }
+
+    /** Adds {@code text} to {@code lines}, broken between words where it is wider than {@code room}. */
+    private void wrap(String text, BitmapFont font, float room, List<String> lines) {
+        String line = "";
+        for (String word : text.split(" ")) {
+            String longer = line.isEmpty() ? word : line + " " + word;
+            if (!line.isEmpty() && painter.width(font, longer) > room) {
+                lines.add(line);
+                longer = word;
+            }
+            line = longer;
+        }
+        lines.add(line);
     }
 
     private float widest(BitmapFont font, List<String> lines) {

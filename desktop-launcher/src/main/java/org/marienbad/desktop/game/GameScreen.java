@@ -396,12 +396,13 @@ public final class GameScreen extends Table implements SessionListener, KeyTarge
     }
 
     private void showSeats(MatchView view, int actor, int thinking) {
-        int[] scores = view.scores();
         List<Integer> winners = view.isOver() ? Winners.of(view.payoffs()).winners() : List.of();
         for (int seat = 0; seat < cards.size(); seat++) {
             cards.get(seat).setVisible(seat < view.setup().seats());
             cards.get(seat).crown(winners.contains(seat) && winners.size() < cards.size());
-            cards.get(seat).refreshPosition(view.picture(), scores, actor == seat);
+            if (seat < view.setup().seats()) {
+                cards.get(seat).refreshPosition(view, actor == seat);
+            }
             cards.get(seat).refreshPlayer(thinking == seat);
         }
         layout.refit();

@@ -20,6 +20,7 @@ import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.SettingsForm;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.drawing.Artwork;
+import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.player.Decision;
@@ -50,6 +51,7 @@ final class SeatCard extends Table {
     private final Table facts = new Table();
     private final boolean compact;
     private List<Picture.Row> shown = List.of();
+    private List<ScoreLine> parts = List.of();
     private Detail detail = Detail.WHOLE;
     private boolean active;
     /** The score shown, or to which it runs; empty before the first. */
@@ -164,19 +166,25 @@ final class SeatCard extends Table {
         }
     }
 
-    /** Shows the seat in the position of {@code picture}; {@code isActive} if it is to move. */
-    void refreshPosition(Picture picture, int[] scores, boolean isActive) {
+    /** Shows the seat in the position of {@code view}; {@code isActive} if it is to move. */
+    void refreshPosition(MatchView view, boolean isActive) {
         active = isActive;
         dress();
+        int[] scores = view.scores();
         if (seat < scores.length) {
             count(scores[seat]);
         }
-        List<Picture.Row> rows = picture.panels().stream()
+        List<Picture.Row> rows = view.picture().panels().stream()
                 .filter(panel -> panel.seat() == seat)
                 .flatMap(panel -> panel.rows().stream())
                 .toList();
-        if (!rows.equals(shown)) {
+        List<ScoreLine> lines = view.breakdown();
+        if (!rows.equals(shown) || !lines.equals(parts)) {
+            parts = lines;
             showFacts(rows);
+            if (seat < scores.length && ScoreBar.fits(lines, scores)) {
+                showBar(ScoreBar.of(widgets.theme(), lines, scores, seat, text -> words.get(play.provider(), text)));
+            }
         }
     }
 
@@ -258,6 +266,13 @@ final class SeatCard extends Table {
             facts.add(value).right();
             facts.row();
         }
+    }
+
+    private void showBar(ScoreBar bar) {
+        gauges.add(widgets.tip(bar, bar.explanation()))
+                .growX()
+                .padTop(widgets.theme().px(4));
+        gauges.row();
     }
 
     /** Shows what the player would decide in the position of {@code view}. */

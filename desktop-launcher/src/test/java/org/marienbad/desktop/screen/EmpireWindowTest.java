@@ -1,10 +1,12 @@
 package org.marienbad.desktop.screen;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.badlogic.gdx.Input.Keys;
 import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
+import com.badlogic.gdx.scenes.scene2d.ui.Button;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +14,9 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.marienbad.desktop.board.BoardView;
 import org.marienbad.desktop.context.Preferences;
 import org.marienbad.desktop.widget.Harness;
 import org.marienbad.desktop.widget.InWindow;
@@ -97,6 +102,92 @@ class EmpireWindowTest {
         assertEquals(
                 action.notation(),
                 session.line(Observer.REFEREE).action(plies).orElseThrow().notation());
+    }
+
+    /** The lesson is a game for two even if more sit at the board; the last step tells the score that stands at the seats. */
+    @ParameterizedTest
+    @CsvSource({"en, 2", "cs, 3"})
+    void theLessonPlaysAWholeGame(String language, int seats) throws Exception {
+        try (Harness harness = open(
+                "language=" + language,
+                "game.minute-empire.seats=" + seats,
+                "seat.0.player=person",
+                "seat.1.player=random",
+                "seat.2.player=random")) {
+            Home.play(harness, application);
+            settle(harness);
+            int played = session(harness).tree().length();
+            harness.click("panel.coach");
+            harness.shot("empire-lesson-" + language + "-1");
+            int steps = 1;
+            boolean goesOn = true;
+            while (goesOn) {
+                if (harness.gl(() -> harness.find("coach.show").isVisible())) {
+                    harness.click("coach.show");
+                }
+                goesOn = !harness.gl(() -> ((Button) harness.find("coach.next")).isDisabled());
+                if (goesOn) {
+                    harness.click("coach.next");
+                    harness.frames(2);
+                    steps++;
+                    harness.shot("empire-lesson-" + language + "-" + steps);
+                }
+            }
+            assertTrue(steps > 10, steps + " steps");
+            harness.click("coach.back");
+            assertEquals("6", label(harness, "seat.0.score"));
+            assertEquals("5", label(harness, "seat.1.score"));
+            assertTrue(label(harness, "coach.words").matches("(?s).*: 6\\..*: 5\\..*"), label(harness, "coach.words"));
+            assertTrue(seats == 2 || !harness.gl(() -> harness.find("seat.2").isVisible()), "the lesson has two seats");
+            assertEquals(played, session(harness).tree().length(), "the game waits");
+            harness.click("coach.end");
+            assertEquals("0", label(harness, "seat.1.score"));
+        }
+    }
+
+    private static String label(Harness harness, String name) throws Exception {
+        return harness.gl(() -> ((Label) harness.find(name)).getText().toString());
+    }
+
+    @Test
+    void aCardARegionAndTheScoreSayWhatTheyAre() throws Exception {
+        try (Harness harness =
+                open("seat.0.player=person", "seat.1.player=person", "game.minute-empire.option.rules=thesis")) {
+            Home.play(harness, application);
+            settle(harness);
+            String card = pointedAt(harness, "card.1");
+            assertTrue(card.split("\n").length >= 3, card);
+            assertTrue(card.split("\n")[0].endsWith(" – for free"), card);
+            harness.shot("empire-card-tip");
+            String region = pointedAt(harness, "region.12");
+            assertTrue(region.startsWith("Region 12, continent C: held by nobody\n"), region);
+            assertTrue(region.contains("most armies on it"), region);
+            harness.shot("empire-region-tip");
+            assertFalse(harness.isThere("scoreBar"), "nobody has a point yet");
+            harness.click("spot.card.1");
+            settle(harness);
+            while (!harness.isThere("scoreBar")) {
+                List<Action> legal =
+                        harness.gl(() -> session(harness).view(Observer.REFEREE).legalActions());
+                click(
+                        harness,
+                        legal.get(legal.size() - 1),
+                        session(harness).tree().length());
+                settle(harness);
+            }
+            String score = harness.tip("scoreBar");
+            assertTrue(
+                    score.matches("(?s)Regions \\d+ \\+ Continents \\d+ \\+ Goods \\d+ = \\d+\nRegions: A region.*"),
+                    score);
+            harness.shot("empire-score-bar");
+        }
+    }
+
+    private String pointedAt(Harness harness, String spot) throws Exception {
+        harness.point("spot." + spot);
+        BoardView board = application.gameScreen().board();
+        harness.until("words about " + spot, () -> board.tip().length() > 0);
+        return harness.gl(board::tip);
     }
 
     @Test

@@ -12,8 +12,9 @@ import org.marienbad.framework.text.Text;
  * @param label the thing counted: "Left over"
  * @param values one a seat; empty where the observer may not know it
  * @param kind the role of the numbers in the score
+ * @param help how the numbers come about, in a sentence for those who point at them; may be empty
  */
-public record ScoreLine(Text label, List<OptionalInt> values, Kind kind) {
+public record ScoreLine(Text label, List<OptionalInt> values, Kind kind, Text help) {
     /** The role of a line's numbers in the score. */
     public enum Kind {
         /** Points: the parts of a seat add up to its score. */
@@ -27,7 +28,18 @@ public record ScoreLine(Text label, List<OptionalInt> values, Kind kind) {
     public ScoreLine {
         Objects.requireNonNull(label, "label");
         Objects.requireNonNull(kind, "kind");
+        Objects.requireNonNull(help, "help");
         values = List.copyOf(values);
+    }
+
+    /** A line without a sentence about it. */
+    public ScoreLine(Text label, List<OptionalInt> values, Kind kind) {
+        this(label, values, kind, Text.EMPTY);
+    }
+
+    /** The same line, explained by a sentence. */
+    public ScoreLine help(Text sentence) {
+        return new ScoreLine(label, values, kind, sentence);
     }
 
     /** Points that everybody may know, one a seat. */

@@ -126,7 +126,7 @@ final class WordsCheck {
         GameView view = sample.game().view();
         LineOfPlay played = line.line(line.length());
         List<Text> texts = new ArrayList<>();
-        view.breakdown(played, Observer.REFEREE).forEach(each -> texts.add(each.label()));
+        view.breakdown(played, Observer.REFEREE).forEach(each -> texts.addAll(List.of(each.label(), each.help())));
         if (played.present().actor() == State.TERMINAL) {
             texts.add(view.ending(played));
             double[] payoffs = new double[sample.subject().seats()];
@@ -149,6 +149,7 @@ final class WordsCheck {
                 .forEach(panel -> panel.rows().forEach(row -> {
                     texts.accept(row.name());
                     texts.accept(row.value());
+                    row.gauges().forEach(gauge -> texts.accept(gauge.tip()));
                 }));
     }
 

@@ -39,7 +39,7 @@ final class RoomReading {
                 MatchView then = room.game().view(caller.seat()).after(at);
                 WordedPosition earlier = room.telling()
                         .worded(then, caller.seat(), caller.visitor().locale());
-                ObjectNode json = earlier.rest(RoomGame.SPECTATOR, 0, at);
+                ObjectNode json = earlier.rest(RoomGame.SPECTATOR, 0, Math.max(0, at - 1));
                 json.putObject("drawing").set("full", earlier.drawing());
                 ObjectNode answer = Exploration.setUp(then, ServerJson.object());
                 answer.set("position", json);

@@ -68,7 +68,7 @@ public final class WordedPosition {
         json.put("headline", headline());
         json.setAll(observed.outcome());
         json.put("ending", view.ending().map(words::get).orElse(null));
-        json.set("breakdown", view.isOver() ? breakdown() : null);
+        json.set("breakdown", breakdown());
         json.set("panels", new PanelJson(view.picture().panels(), words).write());
         json.set("legal", watcher >= 0 && watcher == view.actor() ? legal() : ServerJson.array());
         json.set("last", PlainJson.of(ShownGame.spots(view, ShownGame.lastTurn(view, watcher))));
@@ -99,6 +99,7 @@ public final class WordedPosition {
         for (ScoreLine line : view.breakdown()) {
             ObjectNode told = lines.addObject().put("words", words.get(line.label()));
             told.put("counted", line.kind() == ScoreLine.Kind.PART);
+            told.put("help", words.get(line.help()));
             ArrayNode values = told.putArray("values");
             line.values().forEach(value -> values.add(value.isPresent() ? value.getAsInt() : null));
         }

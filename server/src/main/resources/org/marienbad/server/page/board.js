@@ -5,12 +5,15 @@ import { h, s } from './dom.js';
 import { Flights, Hues } from './flights.js';
 import { Marks } from './marks.js';
 import { around, Painter, shapeElement, turned } from './painter.js';
+import { Tip } from './tip.js';
 import { t } from './words.js';
 
 /** How near to a line a click must be, in pixels. */
 const LINE_REACH = 10;
 /** Where more spots than this are legal, Tab goes past them, and arrows walk them. */
 const MOST_STOPS = 24;
+/** A finger that stays longer than this, in milliseconds, asks for words and plays nothing. */
+const HOLD = 450;
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
@@ -21,6 +24,7 @@ export class Board {
         this.back = s('svg', { class: 'back', 'aria-hidden': 'true' });
         this.svg = s('svg', { class: 'front', role: 'group', 'aria-label': t('board') });
         this.element = h('div', { class: 'board' }, this.back, this.svg);
+        this.tip = new Tip(this.element);
         this.painter = new Painter(this.svg, this.back, theme);
         this.air = s('g', { class: 'air' });
         this.areas = s('g', { class: 'areas' });
@@ -34,13 +38,20 @@ export class Board {
         this.hint = new Set();
         this.hovered = null;
         this.turned = false;
-        this.svg.addEventListener('pointerdown', () => this.skip());
-        this.svg.addEventListener('click', (event) => this.click(event.target.dataset?.spot));
+        this.svg.addEventListener('pointerdown', (event) => this.press(event));
+        this.svg.addEventListener('contextmenu', (event) => event.pointerType === 'touch' && event.preventDefault());
+        this.svg.addEventListener('click', (event) => this.release(event));
         this.svg.addEventListener('pointerover', (event) => this.hover(event.target.dataset?.spot ?? null));
         this.svg.addEventListener('pointerleave', () => this.hover(null));
         this.svg.addEventListener('keydown', (event) => this.key(event));
-        this.svg.addEventListener('focusin', () => this.mark());
-        this.svg.addEventListener('focusout', () => this.mark());
+        this.svg.addEventListener('focusin', (event) => {
+            event.target.matches(':focus-visible') && this.explain(event.target.dataset.spot);
+            this.mark();
+        });
+        this.svg.addEventListener('focusout', () => {
+            this.tip.hide();
+            this.mark();
+        });
     }
 
     theme(theme) {
@@ -65,12 +76,14 @@ export class Board {
         this.marks = new Marks(drawing, legal);
         this.element.style.setProperty('--aspect', this.painter.aspect);
         this.layAreas(drawing);
+        this.tip.box.hidden || this.explain(this.hovered);
         this.mark();
     }
 
     /** Plays `motions` towards the drawing `after`, and resolves when they are over. */
     async play(motions, after, speed) {
         this.skip();
+        this.tip.hide();
         this.clicks.offer([]);
         this.last = new Set();
         this.mark();
@@ -212,8 +225,9 @@ export class Board {
             return;
         }
         node.dataset.state = state;
-        const name = target.tip || this.marks.words(spot) || spot;
-        node.replaceChildren(...(target.tip ? [s('title', {}, target.tip)] : []));
+        const [title, ...more] = (target.tip ?? '').split('\n');
+        const name = title || this.marks.words(spot) || spot;
+        more.length ? node.setAttribute('aria-description', more.join(' ')) : node.removeAttribute('aria-description');
         node.classList.toggle('clickable', clickable || chosen);
         if (clickable || chosen) {
             const meaning = this.clicks.meaning(spot);
@@ -230,27 +244,58 @@ export class Board {
         node === document.activeElement ? node.setAttribute('tabindex', -1) : node.removeAttribute('tabindex');
     }
 
+    press(event) {
+        this.skip();
+        this.tip.hide();
+        this.pressed = event.timeStamp;
+    }
+
+    /** A click; a finger that was held on a spot with words has only asked for them. */
+    release(event) {
+        const { spot } = event.target.dataset ?? {};
+        const held = event.pointerType === 'touch' && event.timeStamp - this.pressed > HOLD;
+        if (held && this.spots.get(spot)?.target.tip) {
+            this.explain(spot);
+            return;
+        }
+        const answered = this.click(spot);
+        if (!answered && event.pointerType === 'touch') {
+            this.explain(spot);
+        }
+    }
+
+    /** Shows the words of a spot; without one, takes words away. */
+    explain(spot) {
+        const { node, target } = this.spots.get(spot) ?? {};
+        this.flights.active ? this.tip.hide() : this.tip.show(target?.tip, node);
+    }
+
     hover(spot) {
         if (spot !== this.hovered) {
             this.hovered = spot;
+            this.explain(spot);
             this.mark();
         }
     }
 
+    /** Whether a click on `spot` plays something, or begins to. */
     click(spot) {
         if (!spot) {
-            return;
+            return false;
         }
         const before = this.clicks.clicked.join();
         const action = this.clicks.click(spot);
-        if (!action && before === this.clicks.clicked.join()) {
+        const answered = action || before !== this.clicks.clicked.join();
+        if (!answered) {
             this.handlers.onrefuse(spot, this.spots.get(spot)?.target.tip ?? '');
         }
         this.mark();
         this.handlers.onnarrow();
         if (action) {
+            this.tip.hide();
             this.handlers.onplay(action);
         }
+        return Boolean(answered);
     }
 
     key(event) {

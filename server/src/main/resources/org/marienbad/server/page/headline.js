@@ -1,6 +1,7 @@
 /** The lines above the board: whose turn it is, and the latest events; and the same for those who listen. */
 
 import { h } from './dom.js';
+import { iconButton } from './icons.js';
 import { sentence, withoutName } from './moves.js';
 import { sign } from './seats.js';
 import { named, nameOf, status } from './status.js';
@@ -10,13 +11,15 @@ import { t } from './words.js';
 const MOST_CHIPS = 6;
 
 export class Headline {
-    constructor(screen) {
+    /** `replay` shows the last turn again. */
+    constructor(screen, replay) {
         this.screen = screen;
+        this.again = iconButton('again', t('game.again.help'), replay, { 'data-again': true, class: 'icon quiet' });
         this.caption = h('p', { class: 'caption' });
         // Keys scroll it where it is too long.
         this.chips = h('p', { class: 'chips', tabindex: 0 });
         this.live = h('p', { class: 'hidden', 'aria-live': 'polite' });
-        this.element = h('div', { class: 'headline' }, this.caption, this.chips);
+        this.element = h('div', { class: 'headline' }, this.caption, this.chips, this.again);
     }
 
     get room() {
@@ -69,6 +72,7 @@ export class Headline {
             chips.unshift(h('span', { class: 'chip earlier' }, t('game.earlier')));
         }
         this.chips.replaceChildren(...chips);
+        this.again.hidden = !this.shown.plies.some((ply) => ply.actor >= 0);
         this.chips.scrollLeft = this.chips.scrollWidth;
         this.chips.title = this.shown.plies.slice(from, to).map((ply) => sentence(ply, this.room)).join('\n');
         this.account(position);

@@ -8,6 +8,7 @@ import * as saved from './saved.js';
 import { cards } from './seats.js';
 import { named } from './status.js';
 import { SPEEDS, inOrder } from './timeline.js';
+import { tipped } from './tip.js';
 import { t } from './words.js';
 
 export class Lesson {
@@ -47,6 +48,7 @@ export class Lesson {
             h('div', { class: 'lesson-words' }, this.place, this.news, this.words, this.comment,
                 h('div', { class: 'buttons' }, this.back, this.tell, this.next))));
         this.box.classList.add('whole');
+        tipped(this.box);
         this.box.addEventListener('close', () => this.board.skip());
     }
 

@@ -144,7 +144,7 @@ function settings() {
         h('p', { class: 'buttons', hidden: true, 'data-host': true }, button(t('settings.export'), () =>
             exportGames().catch((refused) => app.notice(refused.message || t('room.unsent'))), '', { 'data-export': true })),
         h('h3', {}, t('keys.title')),
-        h('dl', { class: 'keys' }, ['tab', 'arrows', 'enter', 'escape', 'board', 'describe', 'hint', 'turn', 'replay'].map((key) =>
+        h('dl', { class: 'keys' }, ['tab', 'arrows', 'enter', 'escape', 'board', 'again', 'describe', 'hint', 'turn', 'replay'].map((key) =>
             [h('dt', {}, t('page.key.' + key)), h('dd', {}, t('page.key.' + key + '.help'))])));
     app.catalogue().then(({ host }) => (box.querySelector('[data-host]').hidden = !host)).catch(() => {});
 }

@@ -100,14 +100,14 @@ export class Result {
         if (!breakdown?.length) {
             return '';
         }
-        const line = (words, values, kind) =>
-            h('tr', { class: kind }, h('th', { scope: 'row' }, words), values.map((value) => h('td', {}, value === null ? '–' : String(value))));
+        const line = (words, values, kind, help) =>
+            h('tr', { class: kind, title: help || false }, h('th', { scope: 'row' }, words), values.map((value) => h('td', {}, value === null ? '–' : String(value))));
         return h(
             'table',
             { class: 'breakdown' },
             h('thead', {}, h('tr', {}, h('th', {}, t('result.breakdown')), room.seats.map((seat) =>
                 h('th', { scope: 'col' }, sign(seat, this.screen.app.theme()), h('span', { class: 'hidden' }, nameOf(seat)))))),
-            h('tbody', {}, breakdown.filter((row) => row.counted !== false).map((row) => line(row.words, row.values)),
+            h('tbody', {}, breakdown.filter((row) => row.counted !== false).map((row) => line(row.words, row.values, '', row.help)),
                 scores?.length ? line(t('result.total'), scores, 'total') : null,
                 breakdown.filter((row) => row.counted === false).map((row) => line(row.words, row.values))));
     }

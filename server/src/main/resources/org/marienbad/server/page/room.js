@@ -15,12 +15,17 @@ import { cards, tick } from './seats.js';
 import { nameOf, outcome, status } from './status.js';
 import { Shown } from './shown.js';
 import { SPEEDS } from './timeline.js';
+import { tipped } from './tip.js';
 import { Turn } from './turn.js';
 import * as saved from './saved.js';
 import { t } from './words.js';
 
 /** Where more sit than these, their cards stand beside the board. */
 const MOST_STRIPS = 3;
+/** So many plies behind, motions are twice as fast. */
+const CATCH_UP = 6;
+/** How long a ply shown again stands, in milliseconds. */
+const READ = 800;
 const upright = matchMedia('(max-aspect-ratio: 1/1), (max-width: 720px)');
 
 export class Room {
@@ -71,7 +76,7 @@ export class Room {
     lay() {
         this.title = h('h1', {}, '');
         this.state = h('span', { class: 'state', role: 'status' }, t('room.connecting'));
-        this.headline = new Headline(this);
+        this.headline = new Headline(this, () => this.replay());
         this.others = h('section', { class: 'seats others', 'aria-label': t('new.players') });
         this.own = h('section', { class: 'seats own', 'aria-label': t('room.below') });
         this.opened = new Set();
@@ -90,6 +95,7 @@ export class Room {
                     iconButton('turn', t('room.turnBoard'), () => this.flip(), { 'data-turn': true, class: 'icon quiet wide-only' }), this.talk.actions))),
             h('aside', { class: 'side', 'aria-label': t('analysis.course') }, this.result.element, this.talk.element, this.moves.element),
             this.headline.live);
+        this.tip = tipped(this.element);
     }
 
     /** Messages of the server, in their order. */
@@ -153,7 +159,10 @@ export class Room {
     }
 
     animate(motions, next) {
-        return this.board.play(motions, next.picture, SPEEDS[saved.setting('speed', 'normal')] ?? 1);
+        const speed = SPEEDS[saved.setting('speed', 'normal')] ?? 1;
+        // Who falls behind catches up; who looks at a turn again has time to read.
+        const played = this.board.play(motions, next.picture, speed * (1 + this.shown.queue.length / (next.again ? Infinity : CATCH_UP)));
+        return next.again && speed > 0 ? played.then(() => new Promise((go) => setTimeout(go, READ / speed))) : played;
     }
 
     get version() {
@@ -230,6 +239,7 @@ export class Room {
         const around = [...all.slice(bottom + 1), ...all.slice(0, bottom)];
         this.others.replaceChildren(...(beside ? all : around));
         this.own.replaceChildren(...(beside ? [] : [all[bottom]]));
+        this.tip.node?.isConnected || this.tip.hide();
         this.others.classList.toggle('many', seats.length > MOST_STRIPS);
         this.others.dataset.count = seats.length;
         if (beside !== this.beside) {
@@ -345,7 +355,7 @@ export class Room {
             this.turn.click(spot);
             return;
         }
-        this.app.notice(turn ? [tip, t('room.notLegal')].filter(Boolean).join(' – ') : status(latest, this.room).join(' – '));
+        this.app.notice(turn ? [tip.split('\n')[0], t('room.notLegal')].filter(Boolean).join(' – ') : status(latest, this.room).join(' – '));
     }
 
     /** Asks for something that the room decides, and says why if it does not. */
@@ -362,6 +372,15 @@ export class Room {
         if (this.shown.latest) {
             this.board.skip();
             this.shown.look(length, (at) => get('position', { room: this.id, token: this.token, at }))
+                .catch((refused) => this.app.notice(refused.message || t('room.unsent')));
+        }
+    }
+
+    /** Shows again what has been played since one's last decision. */
+    replay() {
+        if (this.shown.latest) {
+            this.board.skip();
+            this.shown.replay(this.room.you, (at) => get('position', { room: this.id, token: this.token, at }))
                 .catch((refused) => this.app.notice(refused.message || t('room.unsent')));
         }
     }
@@ -394,6 +413,8 @@ export class Room {
             describe(this);
         } else if (event.key === 'h' && this.talk.mayHint()) {
             this.turn.hint();
+        } else if (event.key === 'r') {
+            this.replay();
         } else if (event.key === 'f') {
             this.flip();
         }

@@ -57,7 +57,7 @@ function gauge({ icon, count, levels, tip }, drawing, theme) {
         : null;
     return h(
         'span',
-        { class: 'gauge' + (count === 0 ? ' none' : ''), title: tip || false },
+        { class: 'gauge' + (count === 0 ? ' none' : ''), 'data-tip': tip || false },
         svg,
         h('span', { 'aria-label': tip ? `${tip}: ${count}` : false }, String(count)),
         track);
@@ -69,6 +69,37 @@ function rows(panel, drawing, theme) {
             ? h('div', { class: 'gauges' }, row.name ? h('span', { class: 'dim' }, row.name) : null,
                 row.gauges.map((one) => gauge(one, drawing, theme)))
             : h('div', { class: 'row' }, h('span', {}, row.name), h('span', {}, row.value)));
+}
+
+/** The counted lines of a breakdown if a bar can show them: several parts that everybody knows, none below 0. */
+function barred(breakdown) {
+    const parts = (breakdown ?? []).filter((line) => line.counted);
+    return parts.length > 1 && parts.every(({ values }) => values.every((value) => value >= 0)) ? parts : [];
+}
+
+/** The score of a seat as a bar of its parts, as long as it is among the scores of all. */
+function scoreBar({ breakdown, scores }, seat) {
+    const parts = barred(breakdown);
+    const most = Math.max(0, ...(scores ?? []));
+    if (!parts.length || !most) {
+        return null;
+    }
+    const sum = parts.map(({ words, values }) => `${words} ${values[seat]}`).join(' + ');
+    const words = [`${sum} = ${scores[seat]}`, ...parts.map((part) => part.help && `${part.words}: ${part.help}`)].filter(Boolean).join('\n');
+    return h('div', { class: 'score-bar', role: 'img', 'aria-label': words, 'data-tip': words },
+        parts.map(({ words: name, values }) => {
+            const part = h('i', {}, h('span', {}, `${name} ${values[seat]}`));
+            part.style.flexGrow = values[seat];
+            return values[seat] ? part : null;
+        }),
+        rest(most - scores[seat]));
+}
+
+/** The empty end of a bar, up to the greatest score. */
+function rest(points) {
+    const end = h('i', { class: 'rest' });
+    end.style.flexGrow = points;
+    return end;
 }
 
 /** The words of a card for its player. */
@@ -97,6 +128,7 @@ export function cards(room, position, theme, actor, opened) {
         // A seat's number says nothing beside a name.
         const title = name !== seat.title && !/\d$/.test(seat.title) ? seat.title : '';
         const panel = rows(position.panels?.find((each) => each.seat === index), position.picture, theme);
+        const bar = scoreBar(position, index);
         const state = (actor === index ? ' active' : '') + (seat.connected === false && seat.kind === 'person' ? ' away' : '')
             + (opened.has(index) ? ' open' : '');
         const card = h(
@@ -106,12 +138,15 @@ export function cards(room, position, theme, actor, opened) {
                 room.you === index ? h('span', { class: 'you' }, `(${t('seat.you')})`) : null),
             h('span', { class: 'about', title: [title, facts].filter(Boolean).join(' · ') || false },
                 h('span', { class: 'seat-title' }, title), title && facts ? h('span', { class: 'seat-title' }, ' · ') : null, facts),
-            h('div', { class: 'rows' }, panel),
+            h('div', { class: 'rows' }, bar, panel),
             h('span', { class: 'clock', 'data-clock': index }),
             score === undefined || score === null ? null
                 : h('span', { class: 'score', 'aria-label': `${t('game.score')}: ${score}` }, String(score)));
-        if (panel.length) {
-            card.addEventListener('click', () => {
+        if (panel.length || bar) {
+            card.addEventListener('click', (event) => {
+                if (event.target.closest('[data-tip]')) {
+                    return;
+                }
                 opened.has(index) ? opened.delete(index) : opened.add(index);
                 card.classList.toggle('open');
             });

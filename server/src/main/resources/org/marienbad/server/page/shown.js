@@ -8,8 +8,8 @@ import { inOrder } from './timeline.js';
 
 /** How many drawings of earlier positions are kept. */
 const MOST_KEPT = 300;
-/** Who is farther behind sees the newest position at once. */
-const MOST_BEHIND = 4;
+/** Who is farther behind sees the newest position at once: a turn of some games has many plies. */
+const MOST_BEHIND = 40;
 
 export class Shown {
     /** `play(motions, position)` shows motions and resolves when they are over; `settle()` is called for each position shown. */
@@ -112,26 +112,62 @@ export class Shown {
             return;
         }
         const wanted = this.viewing;
-        let found = this.kept.get(wanted);
-        if (!found) {
-            try {
-                const { position } = await fetchAt(wanted);
-                found = { ...position, picture: position.drawing.full };
-                this.kept.set(wanted, found);
-            } catch (failure) {
-                if (this.viewing === wanted && !this.viewed) {
-                    Object.assign(this, this.looked);
-                    this.handlers.settle();
-                }
-                throw failure;
+        let found;
+        try {
+            found = await this.bring(wanted, fetchAt);
+        } catch (failure) {
+            if (this.viewing === wanted && !this.viewed) {
+                Object.assign(this, this.looked);
+                this.handlers.settle();
             }
-            if (this.viewing !== wanted) {
-                return;
-            }
+            throw failure;
+        }
+        if (this.viewing !== wanted) {
+            return;
         }
         this.viewed = { ...found, thinking: -1 };
         this.looked = { viewing: wanted, viewed: this.viewed };
         this.handlers.settle();
+    }
+
+    /** The position after `length` plies, kept or fetched. */
+    async bring(length, fetchAt) {
+        let found = this.kept.get(length);
+        if (!found) {
+            const { position } = await fetchAt(length);
+            found = { ...position, picture: position.drawing.full };
+            this.kept.set(length, found);
+        }
+        return found;
+    }
+
+    /** Shows again, ply by ply, what others than `watcher` have played last, up to the newest position. */
+    async replay(watcher, fetchAt) {
+        await this.look(null);
+        const { latest, generation } = this;
+        const again = [];
+        for (let length = this.startOfOthers(watcher); length <= latest.length; length++) {
+            const found = await this.bring(length, fetchAt);
+            again.push({ ...found, thinking: -1, again: true, motions: (found.motions ?? []).filter((motion) => motion.ply === length - 1) });
+        }
+        if (generation === this.generation && this.viewing === null && !this.queue.length && again.length > 1) {
+            [this.position, ...this.queue] = again;
+            this.handlers.settle();
+            await this.run();
+            if (generation === this.generation && this.position.version === this.latest.version) {
+                this.position = this.latest;
+                this.handlers.settle();
+            }
+        }
+    }
+
+    /** The beginning of the last turn of somebody else than `watcher`. */
+    startOfOthers(watcher) {
+        let to = this.plies.length;
+        while (watcher >= 0 && to > 0 && this.plies[to - 1].actor === watcher) {
+            to--;
+        }
+        return this.startOfTurn(watcher, to || this.plies.length);
     }
 
     /**
@@ -143,6 +179,11 @@ export class Shown {
         if (to === 0) {
             return [0, 0];
         }
+        return [this.startOfTurn(watcher, to), to];
+    }
+
+    /** Where the last turn of the first `to` plies begins. */
+    startOfTurn(watcher, to) {
         const actor = (ply) => this.plies[ply].actor;
         let from = to;
         if (watcher >= 0) {
@@ -155,6 +196,6 @@ export class Shown {
                 from--;
             }
         }
-        return [from === to ? to - 1 : from, to];
+        return from === to ? Math.max(0, to - 1) : from;
     }
 }

@@ -595,7 +595,7 @@ class RoomsTest {
             }
         }
         assertTrue(steps.at("/" + (steps.size() - 1) + "/position/over").asBoolean());
-        assertTrue(steps.toString().length() < 500_000, steps.toString().length() + " letters");
+        assertTrue(steps.toString().length() < 800_000, steps.toString().length() + " letters");
     }
 
     @Test

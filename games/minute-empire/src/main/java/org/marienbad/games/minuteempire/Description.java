@@ -9,7 +9,7 @@ import org.marienbad.framework.text.Text;
 import org.marienbad.games.minuteempire.map.Region;
 
 /** A position in sentences: the regions where something is, the cards of the row, and what each seat has. */
-record Description(EmpireRules rules, EmpirePicture board, EmpireState state) {
+record Description(EmpireRules rules, EmpireTips tips, EmpirePicture board, EmpireState state) {
     List<Text> sentences() {
         List<Text> sentences = new ArrayList<>();
         Scoring scoring = state.scoring();
@@ -19,18 +19,27 @@ record Description(EmpireRules rules, EmpirePicture board, EmpireState state) {
                 Region each = rules.board.map.regions().get(region);
                 String continent =
                         rules.board.map.continents().get(each.continent()).id();
-                Text held = board.holder(scoring.controller(region));
+                Text held = tips.held(scoring.controller(region));
                 sentences.add(Text.of("heard.region", each.id(), continent, PictureWords.joined(there, ", "), held));
             }
         }
         sentences.add(Text.of("heard.empty"));
         for (int place = 0; place < rules.places; place++) {
             if (state.card(place) != null) {
-                sentences.add(Text.of("heard.card", place + 1, board.cardTip(state, place)));
+                sentences.add(Text.of("heard.card", place + 1, tips.brief(state, place)));
             }
         }
         Picture picture = board.of(state);
         sentences.addAll(PictureWords.panels(picture, EmpireActions::seat));
+        for (int seat = 0; seat < rules.seats; seat++) {
+            sentences.add(Text.of(
+                    "heard.points",
+                    EmpireActions.seat(seat),
+                    scoring.points(seat),
+                    scoring.regions(seat),
+                    scoring.continents(seat),
+                    scoring.goods(seat)));
+        }
         List<Text> order = IntStream.range(0, rules.seats)
                 .mapToObj(index -> EmpireActions.seat(state.order(index)))
                 .toList();

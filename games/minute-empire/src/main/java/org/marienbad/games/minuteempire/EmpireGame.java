@@ -138,8 +138,8 @@ public final class EmpireGame implements Game, GameAdvice, Features {
     }
 
     /**
-     * Random playouts waste coins, and a tree beyond the turn tries each bid too seldom to tell them apart: to such a
-     * search coins are worth nothing, and it bids many.
+     * Random playouts waste coins, so that a search bids all it has. A tree beyond the turn tries each bid too seldom to
+     * tell one from another.
      */
     @Override
     public String search() {

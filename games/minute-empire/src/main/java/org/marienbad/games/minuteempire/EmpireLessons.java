@@ -6,8 +6,8 @@ import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.text.Text;
 
 /**
- * A whole short game for two, of which the learner plays the first seat, with its cards and the plies of the other seat
- * laid down. Each step is about the position to which those before it have led.
+ * A whole short game for two, in which the learner plays the first seat. Cards and the plies of the other seat are laid
+ * down. Each step is about the position to which those before it have led.
  */
 final class EmpireLessons {
     private final List<CoachStep> steps = new ArrayList<>();

@@ -17,7 +17,6 @@ import org.marienbad.games.minuteempire.data.Card;
 import org.marienbad.games.minuteempire.data.CardAction;
 import org.marienbad.games.minuteempire.data.Good;
 import org.marienbad.games.minuteempire.data.Step;
-import org.marienbad.games.minuteempire.map.Region;
 
 /** The picture of a position: the row of cards at the foot, the seats in their order, and the map. */
 final class EmpirePicture {
@@ -40,6 +39,7 @@ final class EmpirePicture {
 
     private final EmpireRules rules;
     private final EmpireActions actions;
+    private final EmpireTips tips;
     private final MapPicture map;
     private final List<Spot> sea;
     private final List<Spot> land = new ArrayList<>();
@@ -48,6 +48,7 @@ final class EmpirePicture {
     EmpirePicture(EmpireRules rules, EmpireActions actions) {
         this.rules = rules;
         this.actions = actions;
+        tips = new EmpireTips(rules, actions);
         map = new MapPicture(rules.board.map, FOOT);
         sea = map.sea();
         for (int region = 0; region < rules.board.regions; region++) {
@@ -87,24 +88,10 @@ final class EmpirePicture {
             }
         }
         int holder = scoring.controller(region);
-        Region each = rules.board.map.regions().get(region);
-        String continent = rules.board.map.continents().get(each.continent()).id();
         return land.get(region)
                 .tokens(tokens)
                 .owner(holder == rules.seats ? -1 : holder)
-                .tip(Text.of("region.tip", each.id(), continent, holder(holder)));
-    }
-
-    /** Who controls a region, by the number of the owner; negative for nobody. */
-    Text holder(int owner) {
-        return owner < 0
-                ? Text.of("held.nobody")
-                : owner == rules.seats ? Text.of("held.neutral") : Text.of("held", EmpireActions.seat(owner));
-    }
-
-    /** The card that lies at {@code place} of the row, and its cost. */
-    Text cardTip(EmpireState state, int place) {
-        return Text.of("card.tip", actions.card(state.card(place)), Text.of("price", rules.price(place)));
+                .tip(tips.region(state, scoring, region));
     }
 
     /** A chip for each seat, in the order of their turns, and for nobody where nobody has armies. */
@@ -134,9 +121,14 @@ final class EmpirePicture {
         switch (state.phase()) {
             case BID -> {
                 int bids = rules.coins + 1;
-                double pitch = Math.min(CHIP, (right - left) / bids);
+                double first = left + CHIP;
+                double pitch = Math.min(CHIP, (right - first) / bids);
+                spots.add(new Spot("bid", new Picture.Box(left, STRIP, CHIP - 1, STRIP_HEIGHT, 1.5), Style.NOTE)
+                        .tokens(Tokens.of(Kind.COIN, 1)));
                 for (int bid = 0; bid < bids && bids <= MOST_CHIPS; bid++) {
-                    spots.add(chip(bidId(bid), left + bid * pitch, pitch - .8).label(Text.of("number", bid)));
+                    spots.add(chip(bidId(bid), first + bid * pitch, pitch - .8)
+                            .label(Text.of("number", bid))
+                            .tip(tips.bid(bid)));
                 }
             }
             case WILD -> {
@@ -150,13 +142,13 @@ final class EmpirePicture {
                 Picture.Box box = new Picture.Box(left, STRIP, 16, STRIP_HEIGHT, 2);
                 spots.add(new Spot("act", box, Style.PIECE)
                         .tokens(Tokens.of(sign(state.act()), state.stepsLeft()))
-                        .tip(EmpireActions.act(new Step(state.act(), state.stepsLeft()))));
+                        .tip(tips.act(new Step(state.act(), state.stepsLeft()))));
                 Step next = state.steps.next();
                 if (next != null) {
                     Picture.Box later = new Picture.Box(left + 22, STRIP, 16, STRIP_HEIGHT, 2);
                     spots.add(new Spot("act.next", later, Style.PIECE)
                             .tokens(Tokens.of(sign(next.act()), next.count()))
-                            .tip(EmpireActions.act(next)));
+                            .tip(tips.act(next)));
                 }
             }
             default -> {}
@@ -181,7 +173,7 @@ final class EmpirePicture {
             spots.add(cost);
             return;
         }
-        spots.add(new Spot(cardId(place), outline, Style.CARD).tip(cardTip(state, place)));
+        spots.add(new Spot(cardId(place), outline, Style.CARD).tip(tips.card(state, place)));
         spots.add(cost);
         Picture.Box head = new Picture.Box(x + width * .45, CARD_HEIGHT - HEAD - .5, width * .52, HEAD, 1);
         spots.add(new Spot(goodSpot(place), head, Style.NOTE).tokens(Tokens.of(kind(card), card.icons())));
@@ -194,7 +186,8 @@ final class EmpirePicture {
                             actId(place, i),
                             new Picture.Box(x + 1, y, width - 2, high, 1.5),
                             Offer.hasWays(rules, card) ? Style.PIECE : Style.NOTE)
-                    .tokens(Tokens.of(sign(step.act()), step.count())));
+                    .tokens(Tokens.of(sign(step.act()), step.count()))
+                    .tip(Offer.hasWays(rules, card) ? tips.act(step) : Text.EMPTY));
         }
         if (two) {
             spots.add(new Spot(cardId(place) + ".op", new Picture.Box(x + 1, 8.4, width - 2, 2.6, 1), Style.NOTE)
@@ -223,18 +216,7 @@ final class EmpirePicture {
                 new Gauge(ARMY, armies, Text.of("gauge.armies", armies)),
                 new Gauge(CITY, cities, Text.of("gauge.cities", cities)),
                 new Gauge(Kind.CARD, state.cards(seat), Text.of("gauge.cards", state.cards(seat), rules.turns)));
-        return new Panel(
-                seat,
-                List.of(
-                        new Row(goods),
-                        new Row(stock),
-                        new Row(
-                                Text.of("panel.points"),
-                                Text.of(
-                                        "panel.sum",
-                                        scoring.regions(seat),
-                                        scoring.continents(seat),
-                                        scoring.goods(seat)))));
+        return new Panel(seat, List.of(new Row(goods), new Row(stock), new Row(tips.continents(state, scoring, seat))));
     }
 
     private Text caption(EmpireState state) {

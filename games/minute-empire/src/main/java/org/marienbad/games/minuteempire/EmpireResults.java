@@ -19,9 +19,12 @@ record EmpireResults(EmpireRules rules) {
     List<ScoreLine> breakdown(EmpireState state) {
         Scoring scoring = state.scoring();
         List<ScoreLine> lines = new ArrayList<>();
-        lines.add(ScoreLine.part(Text.of("breakdown.regions"), bySeat(scoring::regions)));
-        lines.add(ScoreLine.part(Text.of("breakdown.continents"), bySeat(scoring::continents)));
-        lines.add(ScoreLine.part(Text.of("breakdown.goods"), bySeat(scoring::goods)));
+        lines.add(ScoreLine.part(Text.of("breakdown.regions"), bySeat(scoring::regions))
+                .help(Text.of("rules.region")));
+        lines.add(ScoreLine.part(Text.of("breakdown.continents"), bySeat(scoring::continents))
+                .help(Text.of(rules.byRegions ? "rules.continent.regions" : "rules.continent.armies")));
+        lines.add(ScoreLine.part(Text.of("breakdown.goods"), bySeat(scoring::goods))
+                .help(Text.of("breakdown.goods.help")));
         if (state.actor() == State.TERMINAL && !rules.options.margin()) {
             ties(state, scoring, lines);
         }

@@ -37,7 +37,7 @@ record EmpireView(EmpireRules rules, EmpireActions actions, EmpirePicture board,
 
     @Override
     public List<Text> description(State state, Observer observer) {
-        return new Description(rules, board, (EmpireState) state).sentences();
+        return new Description(rules, new EmpireTips(rules, actions), board, (EmpireState) state).sentences();
     }
 
     @Override
