@@ -59,7 +59,7 @@ public record Picture(double width, double height, List<Spot> spots, List<Panel>
 
     /**
      * A place on the board. {@code id} is stable over the whole game and unique in the picture. The label is drawn in
-     * or beside the spot; the tip appears on hovering.
+     * or beside the spot. The tip appears to those who point at the spot; its first line is a name, others explain.
      *
      * @param owner the seat that holds the spot, to be seen at a glance; −1 if it is nobody's
      * @param shade which of the shades of its style it has, so that spots that belong together look alike
