@@ -34,7 +34,7 @@ class SealedBidAdviceTest {
     private final Plugins plugins = Plugins.load();
     private final Analysts analysts = new Analysts(plugins.players(), plugins.solvers());
     private final PlayerSpec adviser =
-            new PlayerSpec(analysts.best(setup.game()).orElseThrow().id(), Map.of("iterations", 1000));
+            new PlayerSpec(analysts.best(setup.game()).orElseThrow().id(), Map.of("iterations", 3000));
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3, 4, 5})
