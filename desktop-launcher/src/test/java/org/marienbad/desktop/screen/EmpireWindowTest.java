@@ -166,13 +166,11 @@ class EmpireWindowTest {
             assertFalse(harness.isThere("scoreBar"), "nobody has a point yet");
             harness.click("spot.card.1");
             settle(harness);
+            Session session = session(harness);
             while (!harness.isThere("scoreBar")) {
                 List<Action> legal =
-                        harness.gl(() -> session(harness).view(Observer.REFEREE).legalActions());
-                click(
-                        harness,
-                        legal.get(legal.size() - 1),
-                        session(harness).tree().length());
+                        harness.gl(() -> session.view(Observer.REFEREE).legalActions());
+                click(harness, legal.get(legal.size() - 1), session.tree().length());
                 settle(harness);
             }
             String score = harness.tip("scoreBar");
