@@ -68,7 +68,7 @@ public final class GameStore implements AutoCloseable {
      * @param url where people reach this process; empty if nobody has to be sent there
      */
     public RoomStore rooms(String url) {
-        return new RoomStore(this, url, RoomStore.LEASE).renewed();
+        return new DatabaseRooms(this, url, DatabaseRooms.LEASE).renewed();
     }
 
     /** Keeps a new game, of which nothing is played yet; plies in {@code head} are passed over. */

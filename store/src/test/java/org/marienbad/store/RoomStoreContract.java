@@ -49,8 +49,8 @@ abstract class RoomStoreContract {
     void open() {
         store = connect(Clock.systemUTC());
         otherStore = connect(Clock.systemUTC());
-        rooms = new RoomStore(store, "https://one.example", LONG);
-        others = new RoomStore(otherStore, "https://two.example", LONG);
+        rooms = new DatabaseRooms(store, "https://one.example", LONG);
+        others = new DatabaseRooms(otherStore, "https://two.example", LONG);
     }
 
     @AfterEach
@@ -190,7 +190,7 @@ abstract class RoomStoreContract {
 
     @Test
     void theRoomOfAProcessThatEndedIsTakenOver() {
-        RoomStore ended = new RoomStore(store, "", OVER);
+        DatabaseRooms ended = new DatabaseRooms(store, "", OVER);
         GameKey old = ended.save("abc", create(ended, "abc"), played(1), new RoomChange());
         StoredRoom taken = others.acquire("abc").orElseThrow();
         assertTrue(taken.isOwn());
@@ -210,7 +210,7 @@ abstract class RoomStoreContract {
 
     @Test
     void aLeaseThatIsRenewedInTimeKeepsTheRooms() {
-        RoomStore late = new RoomStore(store, "", OVER);
+        DatabaseRooms late = new DatabaseRooms(store, "", OVER);
         GameKey key = create(late, "abc");
         assertEquals(Optional.empty(), others.load("abc").orElseThrow().owner());
         StoredRoom own = late.acquire("abc").orElseThrow();
@@ -223,7 +223,7 @@ abstract class RoomStoreContract {
 
     @Test
     void ofManyWhoTakeARoomOverOneGetsIt() throws Exception {
-        RoomStore ended = new RoomStore(store, "", OVER);
+        DatabaseRooms ended = new DatabaseRooms(store, "", OVER);
         for (String id : List.of("a", "b", "c", "d", "e")) {
             GameKey key = create(ended, id);
             List<RoomStore> takers = List.of(rooms, others, rooms, others);
@@ -265,7 +265,7 @@ abstract class RoomStoreContract {
 
     @Test
     void runningGamesOfProcessesThatEndedAreFound() {
-        RoomStore ended = new RoomStore(store, "", OVER);
+        DatabaseRooms ended = new DatabaseRooms(store, "", OVER);
         create(rooms, "mine");
         create(ended, "running");
         GameKey finished = create(ended, "finished");

@@ -39,8 +39,8 @@ class SqliteRoomsTest extends RoomStoreContract {
     @Test
     void aProcessThatStartsNeedNotWaitForTheLeaseOfTheOneBefore() {
         try (GameStore store = connect(Clock.systemUTC())) {
-            create(new RoomStore(store, "", Duration.ofHours(1)), "abc"); // and it is killed
-            RoomStore waiting = new RoomStore(store, "", Duration.ofHours(1));
+            create(new DatabaseRooms(store, "", Duration.ofHours(1)), "abc"); // and it is killed
+            RoomStore waiting = new DatabaseRooms(store, "", Duration.ofHours(1));
             assertFalse(waiting.acquire("abc").orElseThrow().isOwn());
             try (RoomStore next = store.rooms("")) {
                 assertEquals(List.of("abc"), next.orphans(5));
@@ -71,7 +71,7 @@ class SqliteRoomsTest extends RoomStoreContract {
         Path mounted = Files.createDirectory(folder.resolve("mounted"));
         try (SmallFileSystem small = SmallFileSystem.mount(mounted, 1500);
                 GameStore store = GameStore.open(mounted.resolve("rooms.db")).store();
-                RoomStore rooms = new RoomStore(store, "", Duration.ofHours(1))) {
+                RoomStore rooms = new DatabaseRooms(store, "", Duration.ofHours(1))) {
             GameKey key = create(rooms, "abc");
             Path filler = small.fill();
             int acknowledged = playUntilRefused(rooms, "abc", key);

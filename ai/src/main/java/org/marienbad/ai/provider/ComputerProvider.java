@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
 import org.marienbad.ai.search.shared.ModelSources;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameAdvice;
@@ -139,10 +140,11 @@ public final class ComputerProvider extends AlgorithmProvider {
 
     /** The algorithms, looked up when the first is needed: once, since every game asks for one. */
     private static final class Known {
-        static final List<PlayerProvider> PLAYERS =
-                ServiceLoader.load(PlayerProvider.class, ComputerProvider.class.getClassLoader()).stream()
-                        .filter(candidate -> candidate.type() != ComputerProvider.class)
-                        .map(ServiceLoader.Provider::get)
-                        .toList();
+        static final List<PlayerProvider> PLAYERS = StreamSupport.stream(
+                        ServiceLoader.load(PlayerProvider.class, ComputerProvider.class.getClassLoader())
+                                .spliterator(),
+                        false)
+                .filter(candidate -> !(candidate instanceof ComputerProvider))
+                .toList();
     }
 }

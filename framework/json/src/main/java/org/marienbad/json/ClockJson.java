@@ -1,40 +1,25 @@
 package org.marienbad.json;
 
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.databind.DeserializationContext;
-import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.match.GameClock;
 import org.marienbad.framework.match.TimeControl;
 import org.marienbad.framework.record.MatchRecord;
 
 /** The clock of a record: {@code {"millis":300000,"increment":3000,"per":"game","left":[…],"at":"…"}}. */
-final class ClockJson extends StdDeserializer<MatchRecord.Clock> {
-    private static final long serialVersionUID = 1L;
+final class ClockJson {
     private static final List<TimeControl.Kind> KINDS =
             List.of(TimeControl.Kind.PER_GAME, TimeControl.Kind.PER_PLY, TimeControl.Kind.DAYS_PER_PLY);
     private static final List<String> PER = List.of("game", "ply", "days");
 
-    ClockJson() {
-        super(MatchRecord.Clock.class);
-    }
-
-    /**
-     * The form in a file.
-     *
-     * @param left by seat, in milliseconds; may be missing
-     * @param at when that was
-     */
-    private record Form(long millis, long increment, String per, List<Long> left, String at) {}
+    private ClockJson() {}
 
     static ObjectNode write(MatchRecord.Clock clock) {
         TimeControl control = clock.control();
@@ -54,26 +39,26 @@ final class ClockJson extends StdDeserializer<MatchRecord.Clock> {
         return json;
     }
 
-    @Override
-    public MatchRecord.Clock deserialize(JsonParser parser, DeserializationContext context) throws IOException {
-        if (!parser.hasToken(JsonToken.START_OBJECT)) {
-            return context.reportInputMismatch(MatchRecord.Clock.class, "no clock");
+    static MatchRecord.Clock read(Entry clock) {
+        Map<String, Entry> entries = clock.entries(List.of("millis", "increment", "per", "left", "at"));
+        int kind = entries.containsKey("per") ? PER.indexOf(entries.get("per").text()) : 0;
+        if (kind < 0 || entries.containsKey("left") != entries.containsKey("at")) {
+            throw clock.refused("an object");
         }
-        Form form = context.readValue(parser, Form.class);
         try {
-            int kind = form.per() == null ? 0 : PER.indexOf(form.per());
-            if (kind < 0 || (form.left() == null) != (form.at() == null)) {
-                return context.reportInputMismatch(MatchRecord.Clock.class, "no clock");
-            }
-            TimeControl control = new TimeControl(
-                    KINDS.get(kind), Duration.ofMillis(form.millis()), Duration.ofMillis(form.increment()));
+            TimeControl control = new TimeControl(KINDS.get(kind), time(entries, "millis"), time(entries, "increment"));
             return new MatchRecord.Clock(
                     control,
-                    Optional.ofNullable(form.left())
+                    Optional.ofNullable(entries.get("left"))
                             .map(left -> new GameClock.Reading(
-                                    left.stream().map(Duration::ofMillis).toList(), Instant.parse(form.at()))));
+                                    left.list(each -> Duration.ofMillis(each.whole())),
+                                    Instant.parse(entries.get("at").text()))));
         } catch (IllegalArgumentException | DateTimeException wrong) {
-            return context.reportInputMismatch(MatchRecord.Clock.class, "no clock");
+            throw clock.refused("an object");
         }
+    }
+
+    private static Duration time(Map<String, Entry> entries, String name) {
+        return entries.containsKey(name) ? Duration.ofMillis(entries.get(name).whole()) : Duration.ZERO;
     }
 }

@@ -1,70 +1,76 @@
 package org.marienbad.json;
 
-import com.fasterxml.jackson.annotation.JsonSetter;
-import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.core.exc.StreamReadException;
-import com.fasterxml.jackson.databind.DeserializationContext;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.JsonMappingException;
-import com.fasterxml.jackson.databind.MappingIterator;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.ObjectReader;
-import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
-import com.fasterxml.jackson.databind.exc.MismatchedInputException;
-import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
+import java.util.function.Function;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.record.RecordedPly;
-import org.marienbad.framework.setting.Names;
 
 /** Records as JSON, one line each. */
 public final class MatchRecordJson {
-    private static final ObjectMapper MAPPER = JsonMapper.builder()
+    private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+    private static final ObjectMapper MAPPER = new ObjectMapper(JsonFactory.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-            .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
-            .defaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL))
-            .addModule(new Jdk8Module())
-            .addModule(new SimpleModule()
-                    .addDeserializer(RecordedPly.class, new PlyReader())
-                    .addDeserializer(MatchRecord.Clock.class, new ClockJson())
-                    .addDeserializer(Observer.class, new ObserverReader()))
-            .build();
-    private static final ObjectReader READER = MAPPER.readerFor(MatchRecord.class);
+            .build());
+    private static final List<String> ENTRIES = List.of(
+            "format",
+            "game",
+            "seats",
+            "options",
+            "starter",
+            "position",
+            "seed",
+            "names",
+            "players",
+            "clock",
+            "plies",
+            "payoffs",
+            "forfeit",
+            "observer",
+            "keys",
+            "resumable",
+            "plugins",
+            "tags");
+    private static final List<String> REQUIRED = List.of("game", "options", "players", "plies");
+    private static final String PLY = "a text, or an object with 'ply'";
 
     private MatchRecordJson() {}
 
     /** The record in one line; what it does not tell is left out. */
     public static String write(MatchRecord record) {
-        ObjectNode json = MAPPER.createObjectNode();
+        ObjectNode json = NODES.objectNode();
         json.put("format", MatchRecord.FORMAT).put("game", record.game()).put("seats", record.seats());
-        json.set("options", MAPPER.valueToTree(record.options()));
+        json.set("options", PlainJson.of(record.options()));
         json.put("starter", record.starter());
         putKnown(json, "position", record.position());
         putKnown(json, "seed", record.seed());
         putKnown(json, "names", Optional.of(record.names()).filter(names -> !names.isEmpty()));
-        json.set("players", MAPPER.valueToTree(record.players()));
+        json.set("players", PlainJson.of(record.players()));
         record.clock().ifPresent(clock -> json.set("clock", ClockJson.write(clock)));
         json.set("plies", line(record.plies()));
         putKnown(json, "payoffs", record.payoffs());
-        putKnown(json, "forfeit", record.forfeit());
+        record.forfeit()
+                .ifPresent(forfeit -> json.putObject("forfeit")
+                        .put("seat", forfeit.seat())
+                        .put("cause", forfeit.cause().name())
+                        .put("detail", forfeit.detail()));
         putKnown(json, "observer", record.observer().map(who -> who.isSeat() ? who.seat() : who.toString()));
         putKnown(json, "keys", Optional.of(record.keys()).filter(keys -> !keys.isEmpty()));
         putKnown(json, "resumable", Optional.of(record.resumable()).filter(resumable -> !resumable));
@@ -74,11 +80,11 @@ public final class MatchRecordJson {
     }
 
     private static void putKnown(ObjectNode json, String name, Optional<?> value) {
-        value.ifPresent(known -> json.set(name, MAPPER.valueToTree(known)));
+        value.ifPresent(known -> json.set(name, PlainJson.of((Object) known)));
     }
 
     private static ArrayNode line(List<RecordedPly> plies) {
-        ArrayNode line = MAPPER.createArrayNode();
+        ArrayNode line = NODES.arrayNode();
         for (RecordedPly ply : plies) {
             if (ply.isPlain()) {
                 line.add(ply.ply());
@@ -104,43 +110,120 @@ public final class MatchRecordJson {
      * @throws IllegalArgumentException in one line: where the text is not JSON or which entry is missing or wrong
      */
     public static MatchRecord read(String json) {
-        if (json.stripLeading().startsWith("[")) { // several values in a list would be read one by one
-            throw new IllegalArgumentException("record: expected a JSON object");
+        Map<String, Entry> entries = new Entry("", tree(json)).entries(ENTRIES);
+        int format = entries.containsKey("format") ? entries.get("format").small() : 0;
+        if (format < 1 || format > MatchRecord.FORMAT) {
+            throw new IllegalArgumentException(
+                    "record: format " + format + " is not known; this version reads 1 to " + MatchRecord.FORMAT);
         }
-        MatchRecord record;
-        try (MappingIterator<MatchRecord> records = READER.readValues(json)) {
-            if (!records.hasNextValue()) {
+        MatchRecord record = new Reading(entries).record(format);
+        for (String name : REQUIRED) {
+            if (!entries.containsKey(name)) {
+                throw new IllegalArgumentException("record: entry '" + name + "' is missing");
+            }
+        }
+        return record;
+    }
+
+    private static JsonNode tree(String json) {
+        try (JsonParser parser = MAPPER.createParser(json)) {
+            JsonNode tree = parser.nextToken() == null ? null : MAPPER.readTree(parser);
+            if (tree == null) {
                 throw new IllegalArgumentException("record: empty");
             }
-            record = records.nextValue();
-            if (records.hasNextValue()) {
+            if (parser.nextToken() != null) {
                 throw new IllegalArgumentException("record: there is more than one; expected a single record");
             }
-        } catch (JsonMappingException wrong) {
-            throw refused(wrong);
+            return tree;
         } catch (JsonProcessingException wrong) {
             throw malformed(wrong);
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
-        if (record == null) {
-            throw new IllegalArgumentException("record: empty");
-        }
-        if (record.format() < 1 || record.format() > MatchRecord.FORMAT) {
-            throw new IllegalArgumentException("record: format " + record.format()
-                    + " is not known; this version reads 1 to " + MatchRecord.FORMAT);
-        }
-        require("game", record.game());
-        require("options", record.options());
-        require("players", record.players());
-        require("plies", record.plies());
-        return record;
     }
 
-    private static void require(String name, Object value) {
-        if (value == null) {
-            throw new IllegalArgumentException("record: entry '" + name + "' is missing");
+    /** The entries of a record, each read by its name; missing ones are null or empty. */
+    private record Reading(Map<String, Entry> entries) {
+        MatchRecord record(int format) {
+            return new MatchRecord(
+                    format,
+                    known("game", Entry::text).orElse(null),
+                    known("seats", Entry::small).orElse(0),
+                    known("options", options -> options.map(Entry::plain)).orElse(null),
+                    known("starter", Entry::small).orElse(0),
+                    known("position", position -> position.map(Entry::plain)),
+                    known("seed", Entry::whole),
+                    known("names", names -> names.list(Entry::text)).orElse(null),
+                    known("players", players -> players.list(Entry::text)).orElse(null),
+                    known("clock", ClockJson::read),
+                    known("plies", plies -> plies.list(MatchRecordJson::ply)).orElse(null),
+                    known("payoffs", payoffs -> payoffs.list(Entry::number)),
+                    known("forfeit", MatchRecordJson::forfeit),
+                    known("observer", MatchRecordJson::observer),
+                    known("keys", keys -> keys.list(Entry::whole)).orElse(null),
+                    known("resumable", Entry::truth).orElse(null),
+                    known("plugins", plugins -> plugins.map(Entry::text)).orElse(null),
+                    known("tags", tags -> tags.map(Entry::text)).orElse(null));
         }
+
+        private <T> Optional<T> known(String name, Function<Entry, T> reader) {
+            return Optional.ofNullable(entries.get(name)).map(reader);
+        }
+    }
+
+    /** A ply is its notation, or an object with all that is known of it. */
+    private static RecordedPly ply(Entry ply) {
+        if (ply.node().isTextual()) {
+            return RecordedPly.of(ply.node().textValue());
+        }
+        Map<String, Entry> entries = ply.entries(List.of("ply", "time", "comment", "variations"), PLY);
+        List<List<RecordedPly>> variations = Optional.ofNullable(entries.get("variations"))
+                .map(all -> all.list(line -> line.list(MatchRecordJson::ply)))
+                .orElse(List.of());
+        if (!entries.containsKey("ply") || variations.stream().anyMatch(List::isEmpty)) {
+            throw ply.refused(PLY);
+        }
+        return new RecordedPly(
+                entries.get("ply").text(),
+                Optional.ofNullable(entries.get("time")).map(MatchRecordJson::time),
+                Optional.ofNullable(entries.get("comment")).map(Entry::text),
+                variations);
+    }
+
+    private static RecordedPly.Time time(Entry time) {
+        Map<String, Entry> entries = time.entries(List.of("spent", "left"));
+        return new RecordedPly.Time(
+                entries.containsKey("spent") ? entries.get("spent").whole() : 0,
+                Optional.ofNullable(entries.get("left")).map(Entry::whole));
+    }
+
+    private static Forfeit forfeit(Entry forfeit) {
+        Map<String, Entry> entries = forfeit.entries(List.of("seat", "cause", "detail"));
+        if (!entries.containsKey("cause")) {
+            throw forfeit.refused("an object with 'cause'");
+        }
+        Forfeit.Cause cause = entries.get("cause").one(Forfeit.Cause.values());
+        try {
+            return new Forfeit(
+                    entries.containsKey("seat") ? entries.get("seat").small() : 0,
+                    cause,
+                    entries.containsKey("detail") ? entries.get("detail").text() : "");
+        } catch (IllegalArgumentException wrong) {
+            throw forfeit.refused("a seat and a cause that go together");
+        }
+    }
+
+    private static Observer observer(Entry observer) {
+        JsonNode node = observer.node();
+        if (node.isInt() && node.intValue() >= 0 && node.intValue() < GameInfo.MAX_SEATS) {
+            return Observer.seat(node.intValue());
+        }
+        for (Observer known : List.of(Observer.SPECTATOR, Observer.REFEREE)) {
+            if (known.toString().equals(node.textValue())) {
+                return known;
+            }
+        }
+        throw observer.refused("a seat (0 …), \"spectator\" or \"referee\"");
     }
 
     private static IllegalArgumentException malformed(JsonProcessingException wrong) {
@@ -154,120 +237,11 @@ public final class MatchRecordJson {
                 wrong);
     }
 
-    private static IllegalArgumentException refused(JsonMappingException wrong) {
-        // A JSON error inside an entry comes wrapped into the path of that entry.
-        if (wrong.getCause() instanceof StreamReadException malformed) {
-            return malformed(malformed);
-        }
-        if (wrong.getPath().isEmpty()) {
-            return new IllegalArgumentException("record: expected a JSON object", wrong);
-        }
-        String path = wrong.getPath().stream()
-                .map(step -> step.getFieldName() == null ? "[" + step.getIndex() + "]" : "." + step.getFieldName())
-                .collect(Collectors.joining())
-                .substring(1);
-        if (wrong instanceof UnrecognizedPropertyException unknown) {
-            return new IllegalArgumentException(
-                    "record: "
-                            + Names.unknown(
-                                    "entry",
-                                    path,
-                                    unknown.getKnownPropertyIds().stream()
-                                            .map(String::valueOf)
-                                            .toList()),
-                    wrong);
-        }
-        String allowed = wrong instanceof MismatchedInputException mismatch
-                ? "; allowed: " + form(mismatch.getTargetType())
-                : "";
-        return new IllegalArgumentException("record: entry '" + path + "' is not allowed" + allowed, wrong);
-    }
-
-    private static String form(Class<?> type) {
-        if (type == int.class || type == long.class || type == Long.class) {
-            return "a whole number";
-        }
-        if (type == RecordedPly.class) {
-            return "a text, or an object with 'ply'";
-        }
-        if (type == Observer.class) {
-            return "a seat (0 …), \"spectator\" or \"referee\"";
-        }
-        if (type == Boolean.class) {
-            return "true or false";
-        }
-        if (type == Double.class) {
-            return "a number";
-        }
-        if (type.isEnum()) {
-            return "one of "
-                    + Arrays.stream(type.getEnumConstants())
-                            .map(String::valueOf)
-                            .collect(Collectors.joining(", "));
-        }
-        return type == String.class ? "a text" : List.class.isAssignableFrom(type) ? "a list" : "an object";
-    }
-
     private static String firstLine(JsonProcessingException problem) {
         return problem.getOriginalMessage()
                 .replaceAll(", from `[^`]*`", "") // the parser's own name of a limit that is passed
                 .lines()
                 .findFirst()
                 .orElse("unreadable");
-    }
-
-    /** A ply is its notation, or an object with all that is known of it. */
-    private static final class PlyReader extends StdDeserializer<RecordedPly> {
-        private static final long serialVersionUID = 1L;
-
-        PlyReader() {
-            super(RecordedPly.class);
-        }
-
-        private record Form(
-                String ply,
-                Optional<RecordedPly.Time> time,
-                Optional<String> comment,
-                List<List<RecordedPly>> variations) {}
-
-        @Override
-        public RecordedPly deserialize(JsonParser parser, DeserializationContext context) throws IOException {
-            if (parser.hasToken(JsonToken.VALUE_STRING)) {
-                return RecordedPly.of(parser.getText());
-            }
-            if (!parser.hasToken(JsonToken.START_OBJECT)) {
-                return context.reportInputMismatch(RecordedPly.class, "no ply");
-            }
-            Form form = context.readValue(parser, Form.class);
-            if (form.ply() == null
-                    || form.variations() != null && form.variations().stream().anyMatch(List::isEmpty)) {
-                return context.reportInputMismatch(RecordedPly.class, "no ply");
-            }
-            return new RecordedPly(form.ply(), form.time(), form.comment(), form.variations());
-        }
-    }
-
-    private static final class ObserverReader extends StdDeserializer<Observer> {
-        private static final long serialVersionUID = 1L;
-
-        ObserverReader() {
-            super(Observer.class);
-        }
-
-        @Override
-        public Observer deserialize(JsonParser parser, DeserializationContext context) throws IOException {
-            if (parser.hasToken(JsonToken.VALUE_NUMBER_INT) && parser.getNumberType() == JsonParser.NumberType.INT) {
-                int seat = parser.getIntValue();
-                return seat < 0 || seat >= GameInfo.MAX_SEATS
-                        ? context.reportInputMismatch(Observer.class, "no seat")
-                        : Observer.seat(seat);
-            }
-            for (Observer observer : List.of(Observer.SPECTATOR, Observer.REFEREE)) {
-                if (observer.toString().equals(parser.getText())) {
-                    return observer;
-                }
-            }
-            return context.reportInputMismatch(Observer.class, "no observer");
-        }
     }
 }

@@ -1,29 +1,24 @@
 package org.marienbad.json;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.ObjectReader;
-import com.fasterxml.jackson.databind.ObjectWriter;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** Plain values as JSON, such as positions and options are made of. */
 public final class PlainJson {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
-    private static final ObjectWriter SORTED =
-            new ObjectMapper().writer().with(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
-
-    private static final ObjectReader OBJECTS = new ObjectMapper()
-            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-            .readerFor(new TypeReference<Map<String, Object>>() {});
+    private static final ObjectMapper MAPPER =
+            new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
     private PlainJson() {}
 
@@ -34,13 +29,38 @@ public final class PlainJson {
      */
     public static Map<String, Object> read(String text) {
         try {
-            return OBJECTS.readValue(text);
+            if (MAPPER.readTree(text) instanceof ObjectNode object) {
+                return object(object);
+            }
+            throw new IllegalArgumentException("no JSON object");
         } catch (JsonProcessingException malformed) {
             throw new IllegalArgumentException(
                     "no JSON object: "
                             + malformed.getOriginalMessage().lines().findFirst().orElse("unreadable"),
                     malformed);
         }
+    }
+
+    private static Map<String, Object> object(ObjectNode node) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        node.properties().forEach(entry -> map.put(entry.getKey(), plain(entry.getValue())));
+        return map;
+    }
+
+    /** The value of {@code node}: numbers, truth values, texts, null, and lists and maps of them. */
+    public static Object plain(JsonNode node) {
+        if (node instanceof ObjectNode object) {
+            return object(object);
+        } else if (node.isArray()) {
+            List<Object> list = new ArrayList<>(node.size());
+            node.forEach(entry -> list.add(plain(entry)));
+            return list;
+        } else if (node.isNumber()) {
+            return node.isIntegralNumber() ? node.numberValue() : (Object) node.doubleValue();
+        } else if (node.isNull()) {
+            return null;
+        }
+        return node.isBoolean() ? (Object) node.booleanValue() : node.asText();
     }
 
     /** The object of {@code map} as one line. */
@@ -53,15 +73,27 @@ public final class PlainJson {
      * process.
      */
     public static String script(Object value) {
-        try {
-            // In a script a tag in a name would end it: no letter of JSON needs to stand as < itself.
-            return SORTED.writeValueAsString(value)
-                    .replace("<", "\\u003c")
-                    .replace("\u2028", "\\u2028")
-                    .replace("\u2029", "\\u2029");
-        } catch (JsonProcessingException impossible) {
-            throw new IllegalStateException(impossible);
+        // In a script a tag in a name would end it: no letter of JSON needs to stand as < itself.
+        return sorted(of(value))
+                .toString()
+                .replace("<", "\\u003c")
+                .replace("\u2028", "\\u2028")
+                .replace("\u2029", "\\u2029");
+    }
+
+    private static JsonNode sorted(JsonNode node) {
+        if (node.isArray()) {
+            ArrayNode list = NODES.arrayNode(node.size());
+            node.forEach(entry -> list.add(sorted(entry)));
+            return list;
+        } else if (node.isObject()) {
+            ObjectNode object = NODES.objectNode();
+            node.properties().stream()
+                    .sorted(Map.Entry.comparingByKey())
+                    .forEach(entry -> object.set(entry.getKey(), sorted(entry.getValue())));
+            return object;
         }
+        return node;
     }
 
     /** An object of the entries of {@code map}. */

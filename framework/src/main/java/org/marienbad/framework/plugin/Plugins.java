@@ -23,6 +23,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.Catalogues;
 import org.marienbad.framework.game.GameNotation;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.Plugin;
@@ -37,7 +38,7 @@ import org.marienbad.framework.shared.PluginGuard;
  * kinds that a {@link PluginReader} knows. A jar that cannot be used is reported and left out; it never keeps the
  * others from working, whatever it does. The jars stay open until {@link #close}.
  */
-public final class Plugins implements Closeable, Services {
+public final class Plugins implements Closeable, Catalogues, Services {
     /** Version of the published packages, which the manifest of a plugin names as {@code Marienbad-Api}. */
     public static final int API_VERSION = PublishedApi.VERSION;
 
@@ -184,19 +185,23 @@ public final class Plugins implements Closeable, Services {
         return endings;
     }
 
+    @Override
     public Catalogue<GameProvider> games() {
         return GameProvider.catalogue(all(GameProvider.class));
     }
 
+    @Override
     public Catalogue<PlayerProvider> players() {
         return PlayerProvider.catalogue(all(PlayerProvider.class)).with(this);
     }
 
+    @Override
     public Catalogue<SolverProvider> solvers() {
         return SolverProvider.catalogue(all(SolverProvider.class));
     }
 
     /** The notations in which games are written, one a game at most. */
+    @Override
     public Catalogue<GameNotation> notations() {
         return GameNotation.catalogue(all(GameNotation.class));
     }

@@ -4,8 +4,7 @@ import java.text.MessageFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.MissingResourceException;
-import java.util.ResourceBundle;
+import java.util.Map;
 
 /**
  * Turns {@link Text} into words of one language. Bundles are asked in the order they were added; patterns are those
@@ -13,9 +12,9 @@ import java.util.ResourceBundle;
  */
 public final class Messages {
     private final Locale locale;
-    private final List<ResourceBundle> bundles;
+    private final List<Map<String, String>> bundles;
 
-    private Messages(Locale locale, List<ResourceBundle> bundles) {
+    private Messages(Locale locale, List<Map<String, String>> bundles) {
         this.locale = locale;
         this.bundles = List.copyOf(bundles);
     }
@@ -31,14 +30,14 @@ public final class Messages {
      * changes nothing.
      */
     public Messages with(ClassLoader loader, String baseName) {
-        try {
-            List<ResourceBundle> all = new ArrayList<>(bundles.size() + 1);
-            all.add(ResourceBundle.getBundle(baseName, locale, loader, new WordsControl()));
-            all.addAll(bundles);
-            return new Messages(locale, all);
-        } catch (MissingResourceException none) {
+        Map<String, String> patterns = Patterns.of(loader, baseName, locale);
+        if (patterns.isEmpty()) {
             return this;
         }
+        List<Map<String, String>> all = new ArrayList<>(bundles.size() + 1);
+        all.add(patterns);
+        all.addAll(bundles);
+        return new Messages(locale, all);
     }
 
     public Locale locale() {
@@ -54,9 +53,10 @@ public final class Messages {
     }
 
     public String get(Text text) {
-        for (ResourceBundle bundle : bundles) {
-            if (bundle.containsKey(text.key())) {
-                return format(bundle.getString(text.key()), text.arguments());
+        for (Map<String, String> bundle : bundles) {
+            String pattern = bundle.get(text.key());
+            if (pattern != null) {
+                return format(pattern, text.arguments());
             }
         }
         return text.arguments().isEmpty() ? text.key() : format(text.key(), text.arguments());

@@ -3,13 +3,13 @@ package org.marienbad.server.house;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.concurrent.Executor;
+import org.marienbad.framework.game.Catalogues;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.shared.PluginGuard;
 import org.marienbad.framework.text.Text;
 import org.marienbad.server.protocol.Refusal;
@@ -24,7 +24,7 @@ import org.marienbad.store.RoomStore;
  * @param time by which people are missed, and clocks run
  */
 public record House(
-        Plugins plugins,
+        Catalogues plugins,
         Setups setups,
         OpponentLevels levels,
         RoomStore store,

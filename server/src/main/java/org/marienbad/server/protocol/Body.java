@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.marienbad.framework.text.Text;
+import org.marienbad.json.PlainJson;
 
 /**
  * The content of a request: entries that may be missing or wrong, which the asker is told. Numbers may come as text.
@@ -94,7 +95,10 @@ public record Body(ObjectNode json) {
         if (!node.isObject() || node.size() > MOST_ENTRIES) {
             throw wrong(key, "refused.object");
         }
-        node.properties().forEach(entry -> values.put(entry.getKey(), ServerJson.plain(entry.getValue())));
+        // A value that must not be null is refused as any other that is not allowed.
+        node.properties()
+                .forEach(entry -> values.put(
+                        entry.getKey(), entry.getValue().isNull() ? "null" : PlainJson.plain(entry.getValue())));
         return values;
     }
 

@@ -1,5 +1,6 @@
 package org.marienbad.server.protocol;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -87,6 +88,15 @@ public final class Refusal extends RuntimeException {
 
     public Reason reason() {
         return reason;
+    }
+
+    /** The refusal as answers tell it to a reader of {@code locale}. */
+    public ObjectNode json(Locale locale) {
+        ObjectNode json = ServerJson.object();
+        json.put("error", ServerWords.of(locale).get(words)).put("reason", reason.id());
+        version().ifPresent(newest -> json.put("version", newest));
+        field().ifPresent(option -> json.put("field", option));
+        return json;
     }
 
     public Text words() {

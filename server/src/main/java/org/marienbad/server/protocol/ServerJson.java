@@ -1,22 +1,19 @@
 package org.marienbad.server.protocol;
 
 import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** JSON as the server writes and reads it. */
 public final class ServerJson {
-    private static final JsonMapper MAPPER = JsonMapper.builder()
+    private static final ObjectMapper MAPPER = new ObjectMapper(JsonFactory.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-            .build();
+            .build());
 
     private ServerJson() {}
 
@@ -43,25 +40,5 @@ public final class ServerJson {
         } catch (JacksonException malformed) {
             return Optional.empty();
         }
-    }
-
-    /** Numbers, booleans, texts, and lists and maps of them; anything else as its text. */
-    public static Object plain(JsonNode node) {
-        if (node.isObject()) {
-            Map<String, Object> map = new LinkedHashMap<>();
-            node.properties().forEach(entry -> map.put(entry.getKey(), plain(entry.getValue())));
-            return map;
-        }
-        if (node.isArray()) {
-            List<Object> list = new ArrayList<>();
-            node.forEach(entry -> list.add(plain(entry)));
-            return list;
-        }
-        if (node.isIntegralNumber() && node.canConvertToLong()) {
-            return node.canConvertToInt() ? (Object) node.intValue() : (Object) node.longValue();
-        }
-        return node.isNumber()
-                ? (Object) node.doubleValue()
-                : node.isBoolean() ? (Object) node.booleanValue() : node.asText();
     }
 }

@@ -3,7 +3,7 @@ package org.marienbad.server.room;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map;
 import java.util.Optional;
-import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.framework.game.Catalogues;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.text.Text;
@@ -22,7 +22,7 @@ final class Records {
      *
      * @param format {@code json}, or {@code text} for the notation of the game
      */
-    static ObjectNode write(Plugins plugins, RoomGame game, RoomState state, int seat, String format, String id) {
+    static ObjectNode write(Catalogues plugins, RoomGame game, RoomState state, int seat, String format, String id) {
         MatchRecord record = state.complete(game.record(seat, state.players()));
         String name = game.setup().provider().id() + "-" + id;
         return switch (format) {
@@ -32,7 +32,7 @@ final class Records {
         };
     }
 
-    private static String notation(Plugins plugins, MatchRecord record) {
+    private static String notation(Catalogues plugins, MatchRecord record) {
         PlayedGames games = new PlayedGames(plugins.games(), plugins.notations(), Reach.ANYWHERE);
         try {
             PlayedGame played = games.read(MatchRecordJson.write(record), Optional.empty(), Map.of());

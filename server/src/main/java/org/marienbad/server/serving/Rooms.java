@@ -18,9 +18,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.marienbad.framework.game.Catalogues;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.PluginFault;
-import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.text.Text;
 import org.marienbad.server.house.Delays;
 import org.marienbad.server.house.GameCounts;
@@ -37,7 +37,6 @@ import org.marienbad.server.protocol.Subscription;
 import org.marienbad.server.protocol.Visitor;
 import org.marienbad.server.room.NewRoom;
 import org.marienbad.server.room.RoomVerbs;
-import org.marienbad.store.GameStore;
 import org.marienbad.store.RoomListener;
 import org.marienbad.store.RoomStore;
 import org.marienbad.store.RoomSummary;
@@ -88,16 +87,14 @@ public final class Rooms implements AutoCloseable {
     }
 
     /**
-     * The rooms kept in {@code store}.
+     * The rooms kept in {@code store}, which they close.
      *
-     * @param url where browsers reach this process
      * @param pool runs the rooms
      * @param ended called when all rooms are left: they need none of these any more
      */
     public static Rooms of(
-            Plugins plugins,
-            GameStore store,
-            String url,
+            Catalogues plugins,
+            RoomStore store,
             RoomSettings settings,
             ThinkingThreads threads,
             Executor pool,
@@ -107,7 +104,7 @@ public final class Rooms implements AutoCloseable {
                 plugins,
                 new Setups(plugins.games()),
                 new OpponentLevels(plugins.players()),
-                store.rooms(url),
+                store,
                 settings,
                 threads,
                 pool,

@@ -35,8 +35,7 @@ public final class RoomProcess {
         ThoughtQueue thoughts = new ThoughtQueue(settings.workers(), settings.hanging(), numbered("thought"));
         Rooms rooms = Rooms.of(
                 plugins,
-                store,
-                url,
+                store.rooms(url),
                 settings,
                 thoughts,
                 pool,

@@ -132,15 +132,10 @@ final class Exchange {
     }
 
     void refuse(Refusal refusal) {
-        ObjectNode answer = JsonNodeFactory.instance.objectNode();
-        answer.put("error", ServerWords.of(locale).get(refusal.words()));
-        answer.put("reason", refusal.reason().id());
-        refusal.version().ifPresent(version -> answer.put("version", version));
-        refusal.field().ifPresent(field -> answer.put("field", field));
         if (refusal.reason() == Refusal.Reason.TOO_MANY || refusal.reason() == Refusal.Reason.BUSY) {
             put(HttpHeader.RETRY_AFTER, "1");
         }
-        json(refusal.reason().status(), answer);
+        json(refusal.reason().status(), refusal.json(locale));
     }
 
     /** The words of this package, in the visitor's language. */

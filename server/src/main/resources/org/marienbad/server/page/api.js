@@ -7,6 +7,10 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 20000;
 const PING = 25000;
 
+// Without a server a worker answers.
+const worker = document.querySelector('meta[name="marienbad-house"]')?.content;
+const house = worker ? await import(new URL(worker, document.baseURI)) : null;
+
 /** The refusal of a request: one line for people. */
 export class Refused extends Error {
     constructor(status, answer) {
@@ -55,6 +59,9 @@ const path = (verb, room) => (room ? `/api/rooms/${encodeURIComponent(room)}/${v
 
 /** Asks for something that changes nothing. */
 export function get(verb, { room, token, ...query } = {}) {
+    if (house) {
+        return answerOf(house.ask(verb, room, token, current(), query));
+    }
     const entries = Object.entries(query).filter(([, value]) => value !== undefined)
         .map(([key, value]) => [key, typeof value === 'object' ? JSON.stringify(value) : value]);
     const parameters = new URLSearchParams(entries).toString();
@@ -63,6 +70,9 @@ export function get(verb, { room, token, ...query } = {}) {
 
 /** Asks for something to be done. */
 export function post(verb, { room, token, ...body } = {}) {
+    if (house) {
+        return answerOf(house.ask(verb, room, token, current(), body));
+    }
     return answerOf(fetch(path(verb, room), {
         method: 'POST',
         headers: { ...headers(token), 'Content-Type': 'application/json' },
@@ -90,6 +100,10 @@ export class Events {
         if (this.closed) {
             return;
         }
+        if (house) {
+            this.end = house.subscribe(this.room, this.token, current(), (message) => this.hear(message));
+            return;
+        }
         const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
         const socket = new WebSocket(`${scheme}//${location.host}${path('events', this.room)}`);
         this.socket = socket;
@@ -97,28 +111,7 @@ export class Events {
             socket.send(JSON.stringify({ token: this.token ?? '', language: current(), host: setting('host') ?? undefined }));
             this.ping = setInterval(() => socket.send('{"ping":1}'), PING);
         };
-        socket.onmessage = (event) => {
-            const message = JSON.parse(event.data);
-            if (message.type === 'gone') {
-                this.wait = Math.max(FIRST_WAIT, 1000 * (message.retry ?? 1));
-                if (!message.retry) {
-                    this.refuse(message.error);
-                }
-                return;
-            } else if (message.type === 'refused') {
-                // Who comes too often, or to a server that is busy, comes again.
-                if (message.status === 429 || message.status >= 500) {
-                    this.wait = LONGEST_WAIT;
-                } else {
-                    this.refuse(message.error);
-                }
-                return;
-            } else if (message.type !== 'pong') {
-                this.wait = FIRST_WAIT;
-                this.handlers.onstate(true);
-                this.handlers.onmessage(message);
-            }
-        };
+        socket.onmessage = (event) => this.hear(JSON.parse(event.data));
         socket.onclose = () => {
             if (socket === this.socket) {
                 clearInterval(this.ping);
@@ -127,6 +120,26 @@ export class Events {
                 this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
             }
         };
+    }
+
+    hear(message) {
+        if (message.type === 'gone') {
+            this.wait = Math.max(FIRST_WAIT, 1000 * (message.retry ?? 1));
+            if (!message.retry) {
+                this.refuse(message.error);
+            }
+        } else if (message.type === 'refused') {
+            // Who comes too often, or to a server that is busy, comes again.
+            if (message.status === 429 || message.status >= 500) {
+                this.wait = LONGEST_WAIT;
+            } else {
+                this.refuse(message.error);
+            }
+        } else if (message.type !== 'pong') {
+            this.wait = FIRST_WAIT;
+            this.handlers.onstate(true);
+            this.handlers.onmessage(message);
+        }
     }
 
     refuse(words) {
@@ -143,6 +156,8 @@ export class Events {
     drop() {
         clearTimeout(this.timer);
         clearInterval(this.ping);
+        this.end?.();
+        this.end = null;
         const old = this.socket;
         this.socket = null;
         // The console complains of a socket that is closed before it is open.

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
+import java.util.stream.StreamSupport;
 import org.marienbad.ai.search.model.Model;
 import org.marienbad.ai.search.model.ModelSource;
 import org.marienbad.framework.game.Game;
@@ -24,10 +25,11 @@ public final class ModelSources {
 
     /** Looked up when the first model is asked for. */
     private static final class Known {
-        static final List<ModelSource> SOURCES =
-                ServiceLoader.load(ModelSource.class, ModelSource.class.getClassLoader()).stream()
-                        .map(ServiceLoader.Provider::get)
-                        .toList();
+        static final List<ModelSource> SOURCES = StreamSupport.stream(
+                        ServiceLoader.load(ModelSource.class, ModelSource.class.getClassLoader())
+                                .spliterator(),
+                        false)
+                .toList();
     }
 
     /** Names of the models of {@code game}, the best known first. */

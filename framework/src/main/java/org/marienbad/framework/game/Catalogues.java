@@ -1,0 +1,15 @@
+package org.marienbad.framework.game;
+
+import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.player.SolverProvider;
+
+/** All that there is to play with. */
+public interface Catalogues {
+    Catalogue<GameProvider> games();
+
+    Catalogue<PlayerProvider> players();
+
+    Catalogue<SolverProvider> solvers();
+
+    Catalogue<GameNotation> notations();
+}
