@@ -19,7 +19,7 @@ import org.marienbad.play.analysis.PositionFindings;
 
 /** The analyst's opinion of the position shown, as it is found, and the course of the values over the game. */
 final class AnalysisPanel extends PagePanel {
-    private static final int LINES = 6;
+    private static final int LINES = 8;
 
     private final AnalysedBoard board;
     private final Analysis analysis;

@@ -3,10 +3,12 @@ package org.marienbad.desktop.analysis;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.marienbad.desktop.widget.Icon;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.play.LiveGame;
 import org.marienbad.play.analysis.Analysis;
 import org.marienbad.play.analysis.Line;
 
@@ -28,7 +30,7 @@ final class HintPanel extends PagePanel {
     public void open(boolean isOpen) {
         super.open(isOpen);
         if (isOpen() && view != null) {
-            analysis.show(view);
+            advise();
         } else {
             analysis.hide();
             board.recommend(Set.of(), List.of());
@@ -39,9 +41,25 @@ final class HintPanel extends PagePanel {
     public void shown(MatchView now, boolean settled) {
         view = settled ? now : null;
         if (isOpen() && settled) {
-            analysis.show(now);
+            advise();
             mark();
         }
+    }
+
+    /** Advises persons; while a computer decides, nobody wants to know better. */
+    private void advise() {
+        if (isOthersTurn()) {
+            analysis.hide();
+        } else {
+            analysis.show(view);
+        }
+    }
+
+    private boolean isOthersTurn() {
+        LiveGame live = room.live();
+        return view.actor() >= 0
+                && !live.isPerson(view.actor())
+                && IntStream.range(0, live.setup().seats()).anyMatch(live::isPerson);
     }
 
     void close() {
@@ -58,6 +76,10 @@ final class HintPanel extends PagePanel {
 
     private void refresh() {
         clearPage();
+        if (view != null && isOthersTurn()) {
+            add(room.words().get("room.waiting", room.names().apply(view.actor())), "dim");
+            return;
+        }
         thinking.findings().ifPresentOrElse(found -> show(found.lines().get(0)), () -> add(thinking.status(), "dim"));
         mark();
     }

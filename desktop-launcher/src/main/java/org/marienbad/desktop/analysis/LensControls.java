@@ -41,6 +41,7 @@ final class LensControls extends Table {
     private final Slider slider;
     private final Label place;
     private final HorizontalGroup jumps = new HorizontalGroup();
+    private final Table more = new Table();
     private final Map<Landmark, TextButton> buttons = new EnumMap<>(Landmark.class);
     private final Slider speed;
     private final CheckBox guess;
@@ -145,15 +146,20 @@ final class LensControls extends Table {
             steps.add(each).fillY();
         }
         steps.add(slider).growX().minWidth(room.px(40)).padLeft(room.px(6));
-        put(steps);
-        put(place);
-        put(jumps);
+        put(this, steps);
+        put(this, place);
+        put(more, jumps);
         Table pace = new Table();
         pace.add(room.context().widgets().label(words.get("page.speed"), "small"))
                 .padRight(room.px(6));
         pace.add(speed).width(room.px(80)).padRight(room.px(10));
         pace.add(guess).growX().minWidth(0).left();
-        put(pace);
+        put(more, pace);
+    }
+
+    /** Jumps, the speed, and whether one guesses: needed less often than the steps. */
+    Actor more() {
+        return more;
     }
 
     /** Whether the last answer was right, and how many were; empty after another step. */
@@ -161,9 +167,9 @@ final class LensControls extends Table {
         return verdict;
     }
 
-    private void put(Actor part) {
-        add(part).growX().minWidth(0).left().padBottom(room.px(4));
-        row();
+    private void put(Table place, Actor part) {
+        place.add(part).growX().minWidth(0).left().padBottom(room.px(4));
+        place.row();
     }
 
     private void jump(Landmark landmark) {

@@ -112,6 +112,9 @@ final class LensView extends Table {
                 put(this, controls, room.px(6));
             }
             put(this, body, 0);
+            if (told.isPresent()) {
+                put(this, controls.more(), 0);
+            }
         }
         if (told.isEmpty()) {
             status.setText(search.problem());

@@ -130,8 +130,9 @@ final class TreePicture extends Widget {
         painter.frame(x - wide / 2, y, wide, high, corner, theme.px(box.isPresent() ? THICK : THIN), edge);
         if (box.isChance()) { // a line that is broken by the ground
             for (float gap = x - wide / 4; gap <= x + wide / 4; gap += wide / 4) {
+                painter.fill(gap - theme.px(3), y - theme.px(2), theme.px(6), theme.px(5), theme.color(Ink.PANEL));
                 painter.fill(
-                        gap - theme.px(3), y - theme.px(2), theme.px(6), high + theme.px(4), theme.color(Ink.PANEL));
+                        gap - theme.px(3), y + high - theme.px(3), theme.px(6), theme.px(5), theme.color(Ink.PANEL));
             }
         }
         boolean alone = box.value().isEmpty();

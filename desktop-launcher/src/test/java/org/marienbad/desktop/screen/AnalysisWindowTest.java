@@ -284,7 +284,7 @@ class AnalysisWindowTest {
                     harness.gl(() -> ((Group) harness.find("seat.0.crown")).hasChildren()),
                     "the winner has a cup");
             assertTrue(harness.isThere("result.breakdown"), page);
-            harness.until("the graph", () -> !has("analysis.progress", "to go"));
+            harness.until("the graph", () -> !has("analysis.progress", "left"));
             harness.shot("result");
             LiveGame last = live();
             harness.click("result.rematch");

@@ -136,8 +136,8 @@ public record Annotation(
     }
 
     /**
-     * The same of a ply that is proven to lose while other actions are open: {@code ?} if a search promises far more of one
-     * of them.
+     * The same of a ply that is proven to lose. The mark is {@code ?} if other actions are open and a search promises far more
+     * of one of them.
      *
      * @param decision of that search
      * @param loss the payoff of the seat that loses

@@ -167,6 +167,10 @@ final class Inquiry implements Monitor {
         if (lines.stream().noneMatch(line -> line.action().code() == decision.action())) {
             lines.add(0, unknown(decision.action()));
         }
+        // The analyst's choice first, then by value: it may choose by the number of playouts.
+        lines.sort(Comparator.comparingDouble(line -> line.action().code() == decision.action()
+                ? Double.NEGATIVE_INFINITY
+                : -line.payoffs().get(view.actor())));
         verdict.ifPresent(solution -> arrange(lines, solution));
         return lines;
     }
