@@ -76,8 +76,7 @@ public final class BackgammonGame implements Game, GameAdvice, Features {
         if (ActionCodes.isStep(code)) {
             String from = BackgammonPicture.spot(state.turn(), ActionCodes.from(code));
             String to = BackgammonPicture.spot(state.turn(), ActionCodes.to(code));
-            Action step = state.hasOneDie() ? Action.of(code, notation, from) : Action.of(code, notation, from, to);
-            return step.words(BackgammonView.words(state, code));
+            return Action.of(code, notation, from, to).words(BackgammonView.words(state, code));
         }
         Text words = BackgammonView.words(state, code);
         return before.actor() == State.CHANCE

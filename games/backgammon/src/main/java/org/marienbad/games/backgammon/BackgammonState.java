@@ -245,11 +245,6 @@ public final class BackgammonState implements State {
         return dice.left();
     }
 
-    /** Whether only one of the dice can be played, or all are equal. */
-    boolean hasOneDie() {
-        return dice.haveOneToPlay();
-    }
-
     /** Whether two different dice are left. */
     boolean hasDifferentDice() {
         return dice.areDifferent();

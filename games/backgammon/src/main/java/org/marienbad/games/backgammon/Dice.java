@@ -72,11 +72,6 @@ final class Dice {
         return lesser != 0;
     }
 
-    /** Whether only one of the dice can be played, or all are equal. */
-    boolean haveOneToPlay() {
-        return steps == 0 || lesserSteps == 0;
-    }
-
     boolean canBePlayed() {
         return (steps | lesserSteps) != 0;
     }

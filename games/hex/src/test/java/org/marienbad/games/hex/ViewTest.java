@@ -136,7 +136,7 @@ class ViewTest {
         assertEquals(List.of("Threatens b5, c5"), events(two, "c4"));
         assertEquals(
                 List.of("Joins top and bottom"), events(Games.rows(game, 0, "..R.. ..R.. ..R.. ..R.. ....."), "b5"));
-        assertEquals(List.of("Swaps"), events(Games.play(game, "c3"), "swap"));
+        assertEquals(List.of("Takes over the first stone (swap)"), events(Games.play(game, "c3"), "swap"));
         HexState attacked = Games.rows(game, 0, "..... ...R. ...B. ..R.. .....");
         assertEquals(
                 List.of("Saves a bridge"),
