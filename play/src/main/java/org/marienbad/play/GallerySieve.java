@@ -10,7 +10,7 @@ import org.marienbad.framework.game.GameProvider;
 /**
  * The games of a gallery that somebody wants to see. Everything empty wants all of them.
  *
- * @param words part of the name or of the summary, capitals and accents aside
+ * @param words the beginning of a word of the name or of the summary, and what follows; capitals and accents aside
  * @param players one of {@link #PLAYERS}, or empty
  * @param minutes one of {@link #MINUTES}, or empty
  * @param kind one of {@link #KINDS}, or empty
@@ -35,7 +35,7 @@ public record GallerySieve(String words, String players, String minutes, String 
      * @param traits those of the game with its usual options
      */
     public boolean suits(GameProvider game, String told, Set<Trait> traits) {
-        return plain(told).contains(plain(words.strip()))
+        return (" " + plain(told)).contains(" " + plain(words.strip()))
                 && suitsPlayers(game)
                 && suitsMinutes(game.minutes())
                 && suitsKind(traits);

@@ -279,7 +279,7 @@ public final class Context {
                     && root.findActor("back") instanceof Button back
                     && !back.isDisabled();
             if (leaves) {
-                screens.home();
+                ((Button) root.findActor("back")).toggle();
             }
             return leaves;
         }
@@ -317,8 +317,13 @@ public final class Context {
 
     /** The top of a screen that leads back to where the window begins; Escape does, too. */
     public Table header(String title, Actor... tools) {
+        return header(title, screens::home, tools);
+    }
+
+    /** The same of a screen that leads {@code back} elsewhere. */
+    public Table header(String title, Runnable back, Actor... tools) {
         Table header = new Table();
-        header.add(backButton("back", screens::home)).padRight(theme.px(10));
+        header.add(backButton("back", back)).padRight(theme.px(10));
         header.add(widgets.shortened(title, "title")).growX().minWidth(0);
         for (Actor tool : tools) {
             header.add(tool).fillY().padLeft(theme.px(10));
@@ -361,12 +366,17 @@ public final class Context {
             case SETTINGS -> screens.settings();
             case KEYS -> showKeys();
             case FULL_SCREEN -> screens.toggleFullScreen();
-            case PICTURE -> new Screenshot(this).save();
+            case PICTURE -> savePicture();
             default -> {
                 return false;
             }
         }
         return true;
+    }
+
+    /** Saves a picture of the board as it is on the screen. */
+    public void savePicture() {
+        new Screenshot(this).save();
     }
 
     private boolean play(char typed) {

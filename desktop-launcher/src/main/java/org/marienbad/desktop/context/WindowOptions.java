@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.marienbad.drawing.PictureTheme;
 
 /** The choices of a person about the window, remembered at once, in force as soon as somebody asks for them. */
@@ -130,6 +131,20 @@ public final class WindowOptions {
                 .limit(MOST_RECENT - 1)
                 .collect(Collectors.joining(","));
         preferences.put("recent", others.isEmpty() ? game : game + "," + others);
+    }
+
+    /** The games that stand first in the gallery, by their ids. */
+    public List<String> favorites() {
+        String ids = preferences.get("favorites", "");
+        return ids.isEmpty() ? List.of() : List.of(ids.split(","));
+    }
+
+    /** Puts the game of that id first in the gallery, or not any more. */
+    public void favorite(String game, boolean first) {
+        Stream<String> others = favorites().stream().filter(id -> !id.equals(game));
+        preferences.put(
+                "favorites",
+                Stream.concat(others, first ? Stream.of(game) : Stream.of()).collect(Collectors.joining(",")));
     }
 
     /** Whether boards tell how many tokens lie on a spot. */

@@ -57,6 +57,7 @@ final class PlyRows extends Table {
         setName("moves");
         Table top = new Table();
         top.add(widgets.label(words.get("game.moves"), "section")).growX().left();
+        top.add(widgets.smallIcon("picture", Icon.PICTURE, words.get("key.picture"), context::savePicture));
         top.add(widgets.smallIcon(
                 "archive.export",
                 Icon.EXPORT,

@@ -59,7 +59,8 @@ public final class HistoryScreen extends Table {
         String other = words.get(counting ? "history.games" : "history.statistics");
         find.add(widgets.button("history.count", other, "default", () -> show(!counting)))
                 .fillY();
-        Table header = context.header(words.get("history.title"), find);
+        Runnable back = counting ? () -> show(false) : context.screens()::home;
+        Table header = context.header(words.get(counting ? "history.statistics" : "history.title"), back, find);
         add(header).growX().padBottom(px(18));
         row();
         Table panel = new Table();

@@ -59,9 +59,11 @@ final class GameCard extends Table {
         row();
         Table text = new Table();
         text.add(widgets.tip(widgets.shortened(name, "bold"), name)).growX().minWidth(0);
+        text.add(star(words));
         text.row();
         String facts = facts(words, game);
         text.add(widgets.tip(widgets.shortened(facts, "small"), facts))
+                .colspan(2)
                 .growX()
                 .minWidth(0)
                 .padTop(px(2));
@@ -79,6 +81,19 @@ final class GameCard extends Table {
                 () -> context.screens().setup(game)));
         add(ways).growX().pad(0, px(14), px(14), px(10));
         context.gamePictures().ask(game, words.locale(), this::show);
+    }
+
+    private Actor star(UiMessages words) {
+        boolean first = context.options().favorites().contains(game.id());
+        return context.widgets()
+                .smallIcon(
+                        "favorite." + game.id(),
+                        first ? Icon.STARRED : Icon.STAR,
+                        words.get(first ? "home.favorite.not" : "home.favorite"),
+                        () -> {
+                            context.options().favorite(game.id(), !first);
+                            context.screens().home();
+                        });
     }
 
     private void play() {

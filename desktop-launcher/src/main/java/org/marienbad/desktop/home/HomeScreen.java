@@ -75,12 +75,14 @@ public final class HomeScreen extends Table {
         }
     }
 
-    /** The games played last, then the others by their prominence. */
+    /** The favorites, the games played last, then the others by their prominence. */
     private static List<GameProvider> games(Context context) {
         List<String> recent = context.options().recent();
+        List<String> favorites = context.options().favorites();
         return context.newGame().games().stream()
-                .sorted(Comparator.comparingInt((GameProvider game) ->
-                                recent.contains(game.id()) ? recent.indexOf(game.id()) : recent.size())
+                .sorted(Comparator.comparing((GameProvider game) -> !favorites.contains(game.id()))
+                        .thenComparingInt(
+                                game -> recent.contains(game.id()) ? recent.indexOf(game.id()) : recent.size())
                         .thenComparing(GameProvider.PROMINENT_FIRST))
                 .toList();
     }
@@ -211,7 +213,12 @@ public final class HomeScreen extends Table {
         float height = GameCard.height(context, width);
         grid.clearChildren();
         if (wanted.isEmpty()) {
-            grid.add(nothing).padTop(px(30));
+            grid.add(nothing).padTop(px(30)).padBottom(px(10));
+            grid.row();
+            grid.add(context.widgets().button("home.all", context.words().get("home.all"), "default", () -> {
+                context.sieve(GallerySieve.ALL);
+                context.screens().home();
+            }));
         }
         for (int i = 0; i < wanted.size(); i++) {
             boolean last = i % columns == columns - 1;

@@ -68,6 +68,24 @@ class HomeWindowTest {
     }
 
     @Test
+    void favoritesStandFirst() throws Exception {
+        try (Harness harness = open(false)) {
+            harness.click("favorite.reversi");
+            harness.click("favorite.kalaha");
+            assertTrue(harness.gl(() -> place(harness, "reversi") < place(harness, "nim")));
+            harness.shot("home-favorites");
+            harness.click("favorite.reversi");
+            assertTrue(harness.gl(() -> place(harness, "reversi") > place(harness, "nim")));
+            assertTrue(harness.gl(() -> place(harness, "kalaha") < place(harness, "nim")));
+        }
+    }
+
+    private static int place(Harness harness, String game) {
+        Actor card = harness.find("game." + game);
+        return card.getParent().getChildren().indexOf(card, true);
+    }
+
+    @Test
     void theGalleryFitsWindowsOfEverySize() throws Exception {
         try (Harness harness = open(false)) {
             assertTrue(harness.gl(() -> games().size()) >= 9);

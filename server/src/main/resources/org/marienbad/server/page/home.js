@@ -86,7 +86,7 @@ export class Home {
         const words = plain(this.search.value.trim());
         const wanted = Object.entries(FILTERS).map(([name, values]) => values.find(([value]) => value === this.chosen[name])?.[1]).filter(Boolean);
         const found = (this.games ?? []).map((game) =>
-            plain(`${game.name} ${game.summary ?? ''}`).includes(words) && wanted.every((suits) => suits(game)));
+            plain(` ${game.name} ${game.summary ?? ''}`).includes(' ' + words) && wanted.every((suits) => suits(game)));
         found.forEach((is, index) => (this.cards[index].hidden = !is));
         this.nothing.hidden = !found.length || found.some(Boolean);
     }
