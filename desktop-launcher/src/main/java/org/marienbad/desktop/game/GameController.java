@@ -84,7 +84,11 @@ public final class GameController implements AutoCloseable {
         game.players().forEach(spec -> specs.add(Optional.of(spec).filter(player -> !isPerson(player))));
         live.restore(game.stored().summary().head());
         seatPlayers();
-        live.continueAt(game.node());
+        if (game.stored().summary().isFinished()) {
+            live.visit(live.tree().end());
+        } else {
+            live.continueAt(game.node());
+        }
     }
 
     private GameController(

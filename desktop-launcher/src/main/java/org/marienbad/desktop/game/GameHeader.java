@@ -18,6 +18,7 @@ final class GameHeader extends Table {
     private final UiMessages words;
     private final IconButton undo;
     private final IconButton redo;
+    private final List<IconButton> leading;
     private final List<IconButton> tools;
     private final Table icons = new Table();
     private final Actor settings;
@@ -25,10 +26,12 @@ final class GameHeader extends Table {
     /**
      * A header.
      *
+     * @param leading come and go or change their width; they stand first, so that no other moves
      * @param tools turn the board, open the panels beside it
      */
-    GameHeader(Context context, GameController play, List<IconButton> tools) {
+    GameHeader(Context context, GameController play, List<IconButton> leading, List<IconButton> tools) {
         this.play = play;
+        this.leading = leading;
         this.tools = tools;
         widgets = context.widgets();
         words = context.words();
@@ -49,12 +52,17 @@ final class GameHeader extends Table {
     void rearrange() {
         icons.clearChildren();
         float gap = widgets.theme().px(4);
-        icons.add(undo);
+        add(leading, gap);
+        icons.add(undo).padLeft(2 * gap);
         icons.add(redo).padRight(3 * gap);
-        tools.stream()
+        add(tools, gap);
+        icons.add(settings).padLeft(2 * gap);
+    }
+
+    private void add(List<IconButton> buttons, float gap) {
+        buttons.stream()
                 .filter(Actor::isVisible)
                 .forEach(button -> icons.add(button).padRight(gap));
-        icons.add(settings).padLeft(2 * gap);
     }
 
     /** Offers what can be done now; in a lesson the game cannot be taken back. */

@@ -28,7 +28,7 @@ final class GameLayout extends Table {
     private static final float BELOW = 206;
     private static final float GAP = 16;
     /** The least height of a useful panel below the seats. */
-    private static final float PANEL_HEIGHT = 260;
+    private static final float PANEL_HEIGHT = 330;
 
     private static final float MOVES_HEIGHT = 150;
     private static final int MOST_BELOW = 3;

@@ -94,28 +94,32 @@ public final class GameScreen extends Table implements SessionListener, KeyTarge
         moves = new PlyRows(context, play, shown, text);
         controls = new Controls(context, play, input::agreed);
         place = new PanelPlace(context, this::panelOpened);
-        List<SidePanel> panels = new ArrayList<>();
         coach = Coach.isOffered(live.setup())
                 ? Optional.of(new CoachPanel(context, play, this::lessonChanged, this::playLesson, place::close))
                 : Optional.empty();
-        coach.ifPresent(panels::add);
-        panels.addAll(others);
-        if (!play.view().rulebook().isEmpty()) {
-            panels.add(new RulesPanel(context, play));
-        }
-        List<IconButton> tools = new ArrayList<>();
-        if (play.hasSides()) {
-            tools.add(
-                    widgets.icon("turnBoard", Icon.TURN, keyed(words.get("key.flip"), Command.FLIP), this::turnBoard));
-        }
-        panels.stream().map(this::opener).forEach(tools::add);
-        header = new GameHeader(context, play, tools);
+        header = header(others);
         for (int seat = 0; seat < live.setup().seats(); seat++) {
             cards.add(new SeatCard(context, play, seat, live.setup().seats() > 2));
         }
         layout = layOut();
         live.listener(this);
         refresh();
+    }
+
+    private GameHeader header(List<SidePanel> others) {
+        List<IconButton> leading = new ArrayList<>();
+        others.stream().filter(panel -> !panel.isOffered()).map(this::opener).forEach(leading::add);
+        coach.map(this::opener).ifPresent(leading::add);
+        List<IconButton> tools = new ArrayList<>();
+        if (!play.view().rulebook().isEmpty()) {
+            tools.add(opener(new RulesPanel(context, play)));
+        }
+        if (play.hasSides()) {
+            tools.add(
+                    widgets.icon("turnBoard", Icon.TURN, keyed(words.get("key.flip"), Command.FLIP), this::turnBoard));
+        }
+        others.stream().filter(SidePanel::isOffered).map(this::opener).forEach(tools::add);
+        return new GameHeader(context, play, leading, tools);
     }
 
     private GameLayout layOut() {

@@ -115,9 +115,14 @@ final class Headline extends Table {
     }
 
     private String earlier() {
-        return live.objection()
-                .map(why -> words.get(play.provider(), why))
-                .orElseGet(() -> words.get(live.line().isOver() ? "game.earlier" : "game.earlier.waits"));
+        String key =
+                live.line().isOver() ? "game.earlier" : isOpenToPersons() ? "game.earlier.yours" : "game.earlier.waits";
+        return live.objection().map(why -> words.get(play.provider(), why)).orElseGet(() -> words.get(key));
+    }
+
+    /** Whether a person may go on from the position shown, in a game that is not over. */
+    private boolean isOpenToPersons() {
+        return live.isPersonsTurn() && !live.line().isOver() && live.objection().isEmpty();
     }
 
     /** In the newest position it is somebody's turn; of an earlier one is told only what the game says. */
@@ -129,7 +134,7 @@ final class Headline extends Table {
             return;
         }
         String name = play.seatName(actor, words);
-        if (shown.index() < live.tree().length()) {
+        if (shown.index() < live.tree().length() && !isOpenToPersons()) {
             say(actor, named.isEmpty() ? words.get("headline.turn", name) : named, "", false);
             return;
         }

@@ -81,8 +81,9 @@ final class GamesPanel extends Table {
                     list(live.recent());
                 });
         orders.setName("lab.games.order");
-        choice.add(orders).growX().uniformX().minWidth(0).padRight(px(8));
-        choice.add(number).growX().uniformX().minWidth(0).padRight(px(8));
+        add(orders).growX().padBottom(px(8));
+        row();
+        choice.add(number).growX().padRight(px(8));
         choice.add(open);
         add(choice).growX().padBottom(px(8));
         row();

@@ -24,6 +24,8 @@ import org.marienbad.lab.tournament.Tournament;
 final class TournamentScreen extends Table {
     /** How often boards are looked at while games are played. */
     private static final float TICK_SECONDS = .1f;
+    /** A window that is lower has no room for the figure beside the tables, in units. */
+    private static final float HEIGHT_OF_ALL = 690;
 
     private final Context context;
     private final Lab lab;
@@ -81,9 +83,13 @@ final class TournamentScreen extends Table {
         Table all = new Table();
         all.top().left();
         part(all, "lab.standings", standings);
-        part(all, "lab.ratings", ratings);
-        all.add(widgets.wrapped(words.get("lab.ratings.help"), "small")).growX().padTop(px(4));
-        all.row();
+        if (context.stage().getHeight() >= px(HEIGHT_OF_ALL)) {
+            part(all, "lab.ratings", ratings);
+            all.add(widgets.wrapped(words.get("lab.ratings.help"), "small"))
+                    .growX()
+                    .padTop(px(4));
+            all.row();
+        }
         part(all, "lab.cross", cross);
         all.add(widgets.wrapped(words.get("lab.cross.help"), "small")).growX().padTop(px(6));
         Table panel = new Table();

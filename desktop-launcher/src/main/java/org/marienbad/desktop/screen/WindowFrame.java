@@ -26,6 +26,9 @@ final class WindowFrame {
 
     private static final double GROWS_FROM_HEIGHT = 780;
     private static final double MOST_GROWTH = 22 / 13.0;
+    /** Smaller letters could not be read. */
+    private static final double LEAST_GROWTH = .75;
+
     /** Growth goes in steps, so that a window that is being resized is not made anew for each pixel. */
     private static final double STEPS = 16;
 
@@ -56,9 +59,18 @@ final class WindowFrame {
         return ScreenDensity.of((float) system.applyAsDouble(x[0]), pixels, millimetres[0]);
     }
 
-    /** How much larger everything is than at {@code scale} percent, because the window is large. */
+    /**
+     * How much larger everything is than at {@code scale} percent, because the window is large. Less than 1 on a screen
+     * smaller than the least window, unless the system or people want things larger.
+     */
     float growth(int scale) {
         double unit = density() * scale / 100;
+        double fit = Math.min(
+                Gdx.graphics.getBackBufferWidth() / (unit * LEAST_WIDTH),
+                Gdx.graphics.getBackBufferHeight() / (unit * LEAST_HEIGHT));
+        if (fit < 1 && unit <= 1) {
+            return (float) (Math.floor(Math.max(LEAST_GROWTH, fit) * STEPS) / STEPS);
+        }
         double room = Math.min(
                 Gdx.graphics.getBackBufferWidth() / GROWS_FROM_WIDTH,
                 Gdx.graphics.getBackBufferHeight() / GROWS_FROM_HEIGHT);

@@ -252,7 +252,7 @@ public final class SettingsSheet extends Window {
     }
 
     private void check(String key, boolean checked, Consumer<Boolean> reaction) {
-        CheckBox box = new CheckBox(" " + words.get(key), widgets.theme().skin());
+        CheckBox box = new CheckBox(words.get(key), widgets.theme().skin());
         box.setName(key);
         box.setChecked(checked);
         box.left();
@@ -278,7 +278,7 @@ public final class SettingsSheet extends Window {
             reaction.accept(now);
         });
         Table both = new Table();
-        both.add(slider).growX().padRight(px(10));
+        both.add(slider).growX().minWidth(0).prefWidth(px(140)).padRight(px(10));
         both.add(shown).width(px(62)).left();
         field(key, both);
     }

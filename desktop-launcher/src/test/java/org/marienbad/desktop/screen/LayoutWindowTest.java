@@ -132,6 +132,9 @@ class LayoutWindowTest {
         harness.click("seat.1.more");
         waitFor(harness, "seat.1.player");
         look(harness, "set-up-opponent");
+        go(harness, () -> application.setup(game("reversi")));
+        harness.click("beginning");
+        look(harness, "set-up-beginning");
         go(harness, application::plugins);
         look(harness, "plugins");
         go(harness, application::lab);
@@ -174,12 +177,13 @@ class LayoutWindowTest {
 
     @ParameterizedTest
     @CsvSource({
+        "800, 600, 100, en, high-contrast",
         "1000, 700, 100, en, light",
         "1000, 700, 100, cs, dark",
         "1280, 800, 100, cs, high-contrast",
         "1366, 768, 150, en, dark",
         "1366, 768, 150, cs, light",
-        "1920, 1080, 100, cs, light",
+        "2560, 1440, 100, cs, dark",
         "3840, 2160, 175, en, light"
     })
     void nothingOverflows(int width, int height, int scale, String language, String theme) throws Exception {

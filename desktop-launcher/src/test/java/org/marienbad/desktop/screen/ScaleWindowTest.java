@@ -79,6 +79,8 @@ class ScaleWindowTest {
             harness.shot("scale-large-window");
             harness.resize(1280, 800);
             harness.until("usual letters", () -> application.context().theme().scale() == 1);
+            harness.resize(800, 600);
+            harness.until("smaller letters", () -> application.context().theme().scale() == .75f);
         }
     }
 
