@@ -45,6 +45,15 @@ class EmpireTest extends TestInBrowser {
         page.until("the last ply", () -> page.text("dialog .score").equals("6"));
         assertTrue(page.text("dialog .lesson-words .news").contains("Player 2"), "what the other has played");
         Browser.keep(page, "empire-lesson-end");
+        page.click("dialog .buttons .primary");
+        page.until("a game to play now", () -> page.has("[data-easiest]:not([hidden])"));
+        page.click("[data-easiest]");
+        page.until(
+                "the new game",
+                () -> !page.has("dialog")
+                        && page.has(".others .about")
+                        && page.text(".others .about").contains("easy"));
+        page.until("my turn", page::isAsked);
     }
 
     @Test

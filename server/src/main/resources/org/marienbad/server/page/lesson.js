@@ -1,5 +1,6 @@
 /** The coach's steps, one after the other: words beside a board on which the learner plays. */
 
+import { post } from './api.js';
 import { Board } from './board.js';
 import { button, dialog, h } from './dom.js';
 import { sentence, withoutName } from './moves.js';
@@ -43,10 +44,11 @@ export class Lesson {
         this.back = button(t('coach.back'), () => this.show(this.index - 1));
         this.tell = button(t('coach.show'), () => this.solve());
         this.next = button(t('coach.next'), () => this.goOn(), 'primary');
+        this.play = button('', () => this.begin(), 'primary', { 'data-easiest': true });
         this.box = dialog(t('coach.title'), t('panel.close'), h('div', { class: 'lesson-page' },
             h('div', { class: 'lesson-board' }, this.board.element, this.choices, this.seats),
             h('div', { class: 'lesson-words' }, this.place, this.news, this.words, this.comment,
-                h('div', { class: 'buttons' }, this.back, this.tell, this.next))));
+                h('div', { class: 'buttons' }, this.back, this.tell, this.next, this.play))));
         this.box.classList.add('whole');
         tipped(this.box);
         this.box.addEventListener('close', () => this.board.skip());
@@ -68,6 +70,33 @@ export class Lesson {
         this.index + 1 < this.steps.length ? this.show(this.index + 1, true) : this.box.close();
     }
 
+    /** At the end offers a whole game against the weakest computer, where there is one. */
+    async offerGame() {
+        const last = this.index + 1 === this.steps.length;
+        this.play.hidden = true;
+        if (last) {
+            const { games } = await this.screen.app.catalogue();
+            this.game = games.find(({ id }) => id === this.screen.room.game.id);
+            const level = this.game?.levels[0];
+            this.play.hidden = !level || this.index + 1 < this.steps.length;
+            this.play.textContent = level ? t('coach.against', t('new.player.level', t('setup.seat.opponent'), level.name)) : '';
+            this.next.classList.toggle('primary', !level);
+        }
+    }
+
+    async begin() {
+        const { app, room } = this.screen;
+        const { game } = this;
+        const level = { kind: 'level', level: game.levels[0].id };
+        const seats = [{ kind: 'person' }, ...Array.from({ length: game.minSeats - 1 }, () => level)];
+        try {
+            app.created(await post('create', { game: game.id, options: game.minSeats === room.seats.length ? room.options ?? {} : {}, seats }), game);
+            this.box.close();
+        } catch (refused) {
+            app.notice(refused.message || t('room.unsent'));
+        }
+    }
+
     /** Shows a step; `onward` also how the plies since the one before lead there. */
     async show(index, onward = false) {
         this.index = index;
@@ -80,6 +109,7 @@ export class Lesson {
         this.tell.hidden = !task;
         this.next.textContent = index + 1 < this.steps.length ? t('coach.next') : t('coach.end');
         this.next.classList.toggle('primary', !task);
+        this.offerGame();
         this.report(position);
         await this.move(position, onward);
         if (step === this.step && this.box.isConnected) {
