@@ -88,7 +88,7 @@ public final class GameScreen extends Table implements SessionListener, KeyTarge
         playback = new Playback(board, shown, this::plyChanged);
         boardKeys = board.shortcuts(playback::clear);
         headline = new Headline(context, play, shown, text);
-        recap = new Recap(context, Artwork.of(play.view().setup().provider()), text, this::replayTurn);
+        recap = new Recap(context, Artwork.of(play.view().setup().provider()), this::replayTurn);
         input = new MoveInput(context, play, board, playback, headline);
         replay = new ReplayBar(context, live, shown, playback, text);
         moves = new PlyRows(context, play, shown, text);
@@ -280,7 +280,7 @@ public final class GameScreen extends Table implements SessionListener, KeyTarge
         board.recommend(Set.copyOf(lesson.spots()));
         showSeats(view, view.actor(), NOBODY);
         headline.caption(lesson.caption());
-        recap.refresh(view, lesson.news());
+        recap.refresh(view, lesson.news(), text.titled());
         input.offer(lesson);
     }
 
@@ -391,7 +391,7 @@ public final class GameScreen extends Table implements SessionListener, KeyTarge
                 shown.actor(),
                 playback.isBusy() ? NOBODY : live.thinkingSeat().orElse(NOBODY));
         headline.refresh();
-        recap.refresh(view, told());
+        recap.refresh(view, told(), text);
         moves.refresh();
         replay.refresh();
         if (place.refresh(view, !playback.isBusy())) {
@@ -407,6 +407,7 @@ public final class GameScreen extends Table implements SessionListener, KeyTarge
             if (seat < view.setup().seats()) {
                 cards.get(seat).refreshPosition(view, actor == seat);
             }
+            cards.get(seat).taught(isCoaching());
             cards.get(seat).refreshPlayer(thinking == seat);
         }
         layout.refit();

@@ -6,15 +6,31 @@ import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.text.Text;
 
 /** Words for the plies of a game, in the language shown, as far as the view knows them. */
 final class PlyText {
     private final GameController play;
     private final UiMessages words;
+    private final boolean titled;
 
     PlyText(GameController play, UiMessages words) {
+        this(play, words, false);
+    }
+
+    private PlyText(GameController play, UiMessages words, boolean titled) {
         this.play = play;
         this.words = words;
+        this.titled = titled;
+    }
+
+    /** The same about a lesson, in which nobody sits at the seats: they are called by their titles. */
+    PlyText titled() {
+        return new PlyText(play, words, true);
+    }
+
+    private String worded(Text text) {
+        return titled ? words.get(play.provider(), text) : play.sentence(text, words);
     }
 
     /** Short, for lists: {@code e[f](12)}; empty where what was played is not known. */
@@ -27,18 +43,18 @@ final class PlyText {
         Seen seen = view.seen(ply);
         String who = who(seen.actor());
         if (!seen.isKnown()) {
-            String what = play.sentence(seen.words(), words);
+            String what = worded(seen.words());
             return what.isEmpty() ? who : seen.actor() < 0 ? what : words.get("game.moves.unseen", who, what);
         }
         Action action = view.action(ply).orElseThrow();
-        String sentence = play.sentence(action.words(), words);
+        String sentence = worded(action.words());
         return sentence.isEmpty() || sentence.equals(action.notation()) ? who + ": " + action.notation() : sentence;
     }
 
     /** A few words for each thing that happened in a ply: "Captures 7". */
     List<String> events(MatchView view, int ply) {
         return view.events(ply).stream()
-                .map(event -> play.sentence(event, words))
+                .map(this::worded)
                 .toList();
     }
 
@@ -51,7 +67,7 @@ final class PlyText {
 
     /** Its actor: a seat, or chance. */
     String who(int actor) {
-        return actor < 0 ? words.get("game.moves.chance") : play.seatName(actor, words);
+        return actor < 0 ? words.get("game.moves.chance") : titled ? play.seatTitle(actor, words) : play.seatName(actor, words);
     }
 
     /** All names of {@code seats}. */

@@ -22,7 +22,6 @@ final class Recap extends Table {
     private static final int MOST_CHIPS = 40;
 
     private final Widgets widgets;
-    private final PlyText text;
     private final Artwork artwork;
     private final Table chips = new Table();
     private final TextButton again;
@@ -32,9 +31,8 @@ final class Recap extends Table {
     /** The words of a chip, and their author: a seat, or −1. */
     private record Chip(int seat, String words) {}
 
-    Recap(Context context, Artwork artwork, PlyText text, Runnable replay) {
+    Recap(Context context, Artwork artwork, Runnable replay) {
         widgets = context.widgets();
-        this.text = text;
         this.artwork = artwork;
         setName("recap");
         chips.left();
@@ -48,8 +46,8 @@ final class Recap extends Table {
         return widgets.theme().px(units);
     }
 
-    /** Tells the events of {@code plies} before the position of {@code view}. */
-    void refresh(MatchView view, ShownGame.Plies plies) {
+    /** Tells the events of {@code plies} before the position of {@code view}, in the words of {@code text}. */
+    void refresh(MatchView view, ShownGame.Plies plies, PlyText text) {
         List<Chip> now = new ArrayList<>();
         List<String> sentences = new ArrayList<>();
         plies.stream().skip(Math.max(0, plies.to() - plies.from() - MOST_CHIPS)).forEach(ply -> {

@@ -54,6 +54,7 @@ final class SeatCard extends Table {
     private List<ScoreLine> parts = List.of();
     private Detail detail = Detail.WHOLE;
     private boolean active;
+    private boolean taught;
     /** The score shown, or to which it runs; empty before the first. */
     private Optional<Integer> counted = Optional.empty();
 
@@ -114,7 +115,8 @@ final class SeatCard extends Table {
         clearChildren();
         add(top).growX();
         row();
-        if (!compact) {
+        line.setVisible(!taught);
+        if (!compact && !taught) {
             add(line).growX().padTop(widgets.theme().px(4));
             row();
         }
@@ -130,6 +132,15 @@ final class SeatCard extends Table {
             add(facts).growX();
         }
         top();
+    }
+
+    /** In a lesson the seat has a title, but nobody plays it. */
+    void taught(boolean now) {
+        if (taught != now) {
+            taught = now;
+            arrange();
+            dress();
+        }
     }
 
     /** Shows so much of the card from now on. */
@@ -232,8 +243,8 @@ final class SeatCard extends Table {
 
     /** A seat's number says nothing beside a name. */
     private void call() {
-        String called = play.seatName(seat, words);
         String seatTitle = play.seatTitle(seat, words);
+        String called = taught ? seatTitle : play.seatName(seat, words);
         boolean numbered = Character.isDigit(seatTitle.charAt(seatTitle.length() - 1));
         name.setText(called);
         title.setText(called.equals(seatTitle) || numbered ? "" : seatTitle);

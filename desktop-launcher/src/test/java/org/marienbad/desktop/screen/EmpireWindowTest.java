@@ -139,9 +139,11 @@ class EmpireWindowTest {
             assertEquals("5", label(harness, "seat.1.score"));
             assertTrue(label(harness, "coach.words").matches("(?s).*: 6\\..*: 5\\..*"), label(harness, "coach.words"));
             assertTrue(seats == 2 || !harness.gl(() -> harness.find("seat.2").isVisible()), "the lesson has two seats");
+            assertEquals(language.equals("en") ? "Player 2" : "Hráč 2", label(harness, "seat.1.name"));
             assertEquals(played, session(harness).tree().length(), "the game waits");
             harness.click("coach.end");
             assertEquals("0", label(harness, "seat.1.score"));
+            assertTrue(label(harness, "seat.1.name").startsWith(language.equals("en") ? "Random" : "Náhodný"));
         }
     }
 
