@@ -53,9 +53,7 @@ final class PlyText {
 
     /** A few words for each thing that happened in a ply: "Captures 7". */
     List<String> events(MatchView view, int ply) {
-        return view.events(ply).stream()
-                .map(this::worded)
-                .toList();
+        return view.events(ply).stream().map(this::worded).toList();
     }
 
     /** The same in one, after the sentence. */
@@ -67,7 +65,9 @@ final class PlyText {
 
     /** Its actor: a seat, or chance. */
     String who(int actor) {
-        return actor < 0 ? words.get("game.moves.chance") : titled ? play.seatTitle(actor, words) : play.seatName(actor, words);
+        return actor < 0
+                ? words.get("game.moves.chance")
+                : titled ? play.seatTitle(actor, words) : play.seatName(actor, words);
     }
 
     /** All names of {@code seats}. */
