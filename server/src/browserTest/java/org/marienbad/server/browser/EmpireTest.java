@@ -33,7 +33,7 @@ class EmpireTest extends TestInBrowser {
         Browser.keep(page, "empire-lesson");
         while (!page.text("dialog .lesson").contains("The game is over")) {
             String before = page.text("dialog .lesson-words .dim");
-            page.click("dialog .buttons button:last-child");
+            page.click("dialog .buttons button:nth-child(3)");
             page.until(
                     "the next step",
                     () -> !page.text("dialog .lesson-words .dim").equals(before));
