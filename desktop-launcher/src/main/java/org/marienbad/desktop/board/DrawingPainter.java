@@ -138,15 +138,17 @@ final class DrawingPainter {
     }
 
     Color color(String ink) {
-        return inks.computeIfAbsent(ink, name -> new Color(artwork.color(name, colors)));
+        return inks.computeIfAbsent(
+                ink, name -> new Color(theme.taste().color(name, artwork.color(name, colors), colors)));
     }
 
     private void area(Area area, List<Brush> brushes) {
         boolean veil = area.finish() == Finish.SOFT || area.finish() == Finish.GRAIN;
-        if (veil && !colors.isShaded()) {
+        boolean shaded = theme.taste().isShaded(area.layer(), colors);
+        if (veil && !shaded) {
             return;
         }
-        Finish finish = colors.isShaded() ? area.finish() : Finish.FLAT;
+        Finish finish = shaded ? area.finish() : Finish.FLAT;
         Color color = color(area.ink());
         if (area.shape() instanceof Picture.Circle circle) {
             float x = x(circle.x());

@@ -24,6 +24,6 @@ public final class SeatColors {
     }
 
     private Color color(String ink) {
-        return new Color(artwork.color(ink, theme.colors()));
+        return new Color(theme.taste().color(ink, artwork.color(ink, theme.colors()), theme.colors()));
     }
 }

@@ -109,7 +109,7 @@ public final class Context {
 
     /** Makes the parts that need the window, which must be open. */
     public void create(float scale) {
-        theme = new Theme(scale, options.theme());
+        theme = new Theme(scale, options.theme(), options.taste());
         widgets = new Widgets(theme);
         sounds = new Sounds();
         hear();
@@ -132,7 +132,7 @@ public final class Context {
     /** Makes all widgets anew, in the theme and the language chosen and at this scale, and shows the screen again. */
     public void restyle(float scale) {
         Theme before = theme;
-        theme = new Theme(scale, options.theme());
+        theme = new Theme(scale, options.theme(), options.taste());
         widgets = new Widgets(theme);
         words = new UiMessages(Locale.forLanguageTag(preferences.get("language", locale.getLanguage())));
         screens.refresh();

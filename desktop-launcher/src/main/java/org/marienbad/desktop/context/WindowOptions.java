@@ -8,6 +8,7 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.marienbad.drawing.PictureTheme;
+import org.marienbad.drawing.Taste;
 
 /** The choices of a person about the window, remembered at once, in force as soon as somebody asks for them. */
 public final class WindowOptions {
@@ -75,6 +76,15 @@ public final class WindowOptions {
 
     public void theme(PictureTheme theme) {
         preferences.put("theme", theme.id());
+    }
+
+    public Taste taste() {
+        return new Taste(preferences.get("boards", ""), preferences.get("pieces", ""));
+    }
+
+    public void taste(Taste taste) {
+        preferences.put("boards", taste.boards());
+        preferences.put("pieces", taste.pieces());
     }
 
     /** How loud sounds are, 0 to 100. */

@@ -26,6 +26,7 @@ import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.drawing.PictureTheme;
+import org.marienbad.drawing.Taste;
 
 /**
  * The choices of a person about the window, at its right edge, so that the screen behind shows changes at once. All is
@@ -157,8 +158,29 @@ public final class SettingsSheet extends Window {
 
     private void board() {
         section("settings.board");
+        field(
+                "settings.boards",
+                select(
+                        "settings.boards",
+                        Taste.BOARDS,
+                        boards -> words.get("settings.boards." + boards),
+                        options.taste().boards(),
+                        boards -> taste(new Taste(boards, options.taste().pieces()))));
+        field(
+                "settings.pieces",
+                select(
+                        "settings.pieces",
+                        Taste.PIECES,
+                        pieces -> words.get("settings.pieces." + pieces),
+                        options.taste().pieces(),
+                        pieces -> taste(new Taste(options.taste().boards(), pieces))));
         check("settings.counts", options.counts(), options::counts);
         check("settings.flipped", options.flipped(), options::flipped);
+    }
+
+    private void taste(Taste taste) {
+        options.taste(taste);
+        restyle.run();
     }
 
     private void play() {

@@ -24,6 +24,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import org.marienbad.drawing.Artwork;
 import org.marienbad.drawing.PictureTheme;
+import org.marienbad.drawing.Taste;
 
 /** The look of the application at one scale and in one set of colours: fonts, shapes and the skin of all widgets. */
 public final class Theme implements Disposable {
@@ -48,6 +49,7 @@ public final class Theme implements Disposable {
 
     private final float scale;
     private final PictureTheme colors;
+    private final Taste taste;
     private final Map<Ink, Color> inks = new EnumMap<>(Ink.class);
     private final Fonts fonts = new Fonts();
     private final Shapes shapes = new Shapes();
@@ -57,13 +59,14 @@ public final class Theme implements Disposable {
 
     /** In light colours; {@code scale} is 1 for a screen of about 96 dots an inch. */
     public Theme(float scale) {
-        this(scale, PictureTheme.LIGHT);
+        this(scale, PictureTheme.LIGHT, Taste.USUAL);
     }
 
     /** {@code scale} is 1 for a screen of about 96 dots an inch. */
-    public Theme(float scale, PictureTheme colors) {
+    public Theme(float scale, PictureTheme colors, Taste taste) {
         this.scale = scale;
         this.colors = colors;
+        this.taste = taste;
         for (Ink ink : Ink.values()) {
             inks.put(ink, new Color(Artwork.common().color(ink.id(), colors)));
         }
@@ -88,6 +91,11 @@ public final class Theme implements Disposable {
     /** The colours in which pictures are painted. */
     public PictureTheme colors() {
         return colors;
+    }
+
+    /** How boards and pieces are liked. */
+    public Taste taste() {
+        return taste;
     }
 
     /** The colour of an ink; shared, so nobody may change it. */

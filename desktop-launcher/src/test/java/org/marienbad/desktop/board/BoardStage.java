@@ -16,7 +16,6 @@ import org.marienbad.desktop.widget.FocusRing;
 import org.marienbad.desktop.widget.Ink;
 import org.marienbad.desktop.widget.Theme;
 import org.marienbad.drawing.Artwork;
-import org.marienbad.drawing.PictureTheme;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
@@ -49,7 +48,7 @@ final class BoardStage extends ApplicationAdapter {
 
     @Override
     public void create() {
-        theme = new Theme(1, PictureTheme.LIGHT);
+        theme = new Theme(1);
         stage = new Stage(new ScreenViewport(), new PolygonSpriteBatch());
         Messages messages = Messages.of(Locale.ENGLISH);
         board = new BoardView(theme, Artwork.common(), messages::get);

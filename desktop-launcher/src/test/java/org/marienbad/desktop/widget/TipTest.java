@@ -17,6 +17,7 @@ import com.badlogic.gdx.utils.viewport.ScreenViewport;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.marienbad.drawing.PictureTheme;
+import org.marienbad.drawing.Taste;
 
 /** Tips of three buttons in a column, the middle one of which has a short one and the last one a long one. */
 @InWindow
@@ -25,7 +26,7 @@ class TipTest extends ApplicationAdapter {
 
     @Override
     public void create() {
-        Theme theme = new Theme(1, PictureTheme.DARK);
+        Theme theme = new Theme(1, PictureTheme.DARK, Taste.USUAL);
         Widgets widgets = new Widgets(theme);
         stage = new Stage(new ScreenViewport(), new PolygonSpriteBatch());
         Table root = new Table();
