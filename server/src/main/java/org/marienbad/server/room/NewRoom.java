@@ -97,9 +97,7 @@ public final class NewRoom {
         List<Body> owners = body.list("seats");
         GameSetup setup = setup(house, visitor, body, owners.size());
         NewRoom room = new NewRoom(house, setup, control(body));
-        if (setup.position().isPresent() && RoomGame.start(setup).isOver()) {
-            throw Refusal.of(Refusal.Reason.ILLEGAL, "refused.setUp.over");
-        }
+        requireGoing(setup);
         for (int seat = 0; seat < owners.size(); seat++) {
             room.seat(owners.get(seat), visitor);
         }
@@ -110,6 +108,13 @@ public final class NewRoom {
             state.takebacks(body.flag("takebacks", true));
             state.condition(body.line("condition"));
         });
+    }
+
+    /** Requires that the game of a position set up is not over yet. */
+    static void requireGoing(GameSetup setup) {
+        if (setup.position().isPresent() && RoomGame.start(setup).isOver()) {
+            throw Refusal.of(Refusal.Reason.ILLEGAL, "refused.setUp.over");
+        }
     }
 
     private static TimeControl control(Body body) {

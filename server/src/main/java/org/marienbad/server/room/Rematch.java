@@ -21,7 +21,18 @@ final class Rematch {
         Series score =
                 room.series().after(Winners.of(game.view(RoomGame.SPECTATOR).payoffs()));
         boolean keeps = Series.keepsSeats(played);
-        List<RoomSeat> owners = keeps ? room.seats() : Series.rotated(room.seats());
+        RoomState next = new RoomState(
+                same(keeps ? room.seats() : Series.rotated(room.seats())), keeps ? score : score.rotated());
+        int starter = keeps ? Series.nextStarter(played) : played.starter();
+        return keep(house, room, game, played.starting(starter), next);
+    }
+
+    /** Opens a room like {@code room} for the same owners at the same seats, for the game {@code setup}. Returns its id. */
+    static String begin(House house, RoomState room, RoomGame game, GameSetup setup) {
+        return keep(house, room, game, setup, new RoomState(same(room.seats()), room.series()));
+    }
+
+    private static List<RoomSeat> same(List<RoomSeat> owners) {
         List<RoomSeat> seats = new ArrayList<>();
         for (RoomSeat owner : owners) {
             RoomSeat seat = new RoomSeat(owner.kind());
@@ -32,11 +43,12 @@ final class Rematch {
             }
             seats.add(seat);
         }
-        RoomState next = new RoomState(seats, keeps ? score : score.rotated());
+        return seats;
+    }
+
+    private static String keep(House house, RoomState room, RoomGame game, GameSetup setup, RoomState next) {
         next.switchedLike(room);
         next.watch(room.watch());
-        int starter = keeps ? Series.nextStarter(played) : played.starter();
-        GameSetup setup = played.starting(starter);
         return NewRoom.keep(house, setup, Tokens.seed(), game.control(), next);
     }
 }

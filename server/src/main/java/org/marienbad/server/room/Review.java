@@ -108,7 +108,8 @@ public final class Review implements AutoCloseable {
         annotation
                 .better()
                 .ifPresent(code -> json.put(
-                        "better", Consultation.of(game.after(ply)).action(code).notation()));
+                        "better",
+                        words.get(Consultation.of(game.after(ply)).action(code).words())));
         int actor = game.seen(ply).actor();
         json.put("before", told(ply, actor, words)).put("after", told(ply + 1, actor, words));
     }

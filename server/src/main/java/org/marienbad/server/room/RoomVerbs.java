@@ -8,6 +8,8 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.PlayerSpec;
@@ -53,6 +55,7 @@ public final class RoomVerbs {
             Map.entry("name", RoomVerbs::name),
             Map.entry("set-player", RoomVerbs::setPlayer),
             Map.entry("pause", RoomVerbs::pause),
+            Map.entry("set-position", RoomVerbs::setPosition),
             Map.entry("record", RoomReading::record),
             Map.entry("hint", RoomReading::hint),
             Map.entry("explain", LensReading::explain),
@@ -203,12 +206,16 @@ public final class RoomVerbs {
         int seat = caller.requireSeat();
         room.requireOver();
         if (!room.state().next().isEmpty()) {
-            return () -> ServerJson.object()
-                    .put("version", room.version())
-                    .put("next", room.state().next());
+            return next(room);
         }
         Proposals.rematch(room, seat);
         return version(room);
+    }
+
+    private static Supplier<JsonNode> next(Room room) {
+        return () -> ServerJson.object()
+                .put("version", room.version())
+                .put("next", room.state().next());
     }
 
     private static Supplier<JsonNode> retry(Room room, Caller caller, Body body) {
@@ -275,10 +282,34 @@ public final class RoomVerbs {
         return version(room);
     }
 
+    /** All go on in a room that begins in a position of the host's; a game that is not over is drawn. */
+    private static Supplier<JsonNode> setPosition(Room room, Caller caller, Body body) {
+        requireHost(caller);
+        if (room.state().next().isEmpty()) {
+            GameSetup setup = room.house().setups().from(room.game().setup(), body.values("position"));
+            NewRoom.requireGoing(setup);
+            room.state().next(Rematch.begin(room.house(), room.state(), room.game(), setup));
+            if (!room.game().tree().isOver()) {
+                room.game().end(Forfeit.agreed());
+            }
+            room.state().touch();
+        }
+        return next(room);
+    }
+
     private static void requireHost(Caller caller) {
         if (!caller.isHost()) {
             throw Refusal.of(Refusal.Reason.FORBIDDEN, "refused.host");
         }
+    }
+
+    /** The player that {@code body} asks for by its level, or by its settings; empty for a person. */
+    private static Optional<PlayerSpec> player(Room room, Body body) {
+        Game game = room.game().setup().game();
+        return body.optionalText("level")
+                .map(level -> room.house().levels().player(game, level))
+                .or(() -> body.optionalText("spec")
+                        .map(spec -> room.house().requirePlayer(room.house().spec(spec), game)));
     }
 
     private static Supplier<JsonNode> setPlayer(Room room, Caller caller, Body body) {
@@ -289,10 +320,9 @@ public final class RoomVerbs {
         if (!seat.isPersons() && room.state().doComputersStay(room.game().view(RoomGame.SPECTATOR))) {
             throw Refusal.of(Refusal.Reason.FORBIDDEN, "refused.computer");
         }
-        Optional<String> given = body.optionalText("spec");
+        Optional<PlayerSpec> given = player(room, body);
         if (given.isPresent()) {
-            PlayerSpec spec = room.house().spec(given.get());
-            room.house().requirePlayer(spec, room.game().setup().game());
+            PlayerSpec spec = given.get();
             if (seat.isTaken()) {
                 seat.standIn(spec);
             } else {

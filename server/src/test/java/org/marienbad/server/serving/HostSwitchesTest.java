@@ -116,6 +116,33 @@ class HostSwitchesTest {
     }
 
     @Test
+    void allGoOnInThePositionThatTheHostSetsForARunningGame() {
+        JsonNode made = create(BOTH);
+        String body = "{'position':" + LATER + "}";
+        assertEquals("Only the host of the server may do that.", refusal(GUEST, "set-position", body));
+        assertTrue(refusal(HOST, "set-position", "{'position':{'stones':3}}").startsWith("unknown key"));
+        assertFalse(view().get("over").asBoolean(), "nothing has happened");
+        String next = house.ask(HOST, token, room, "set-position", json(body))
+                .get("next")
+                .asText();
+        assertEquals(next, view().at("/room/next").asText());
+        assertTrue(view().get("over").asBoolean());
+        assertEquals(view().at("/payoffs/0"), view().at("/payoffs/1"), "nobody has lost");
+        assertEquals(
+                next,
+                house.ask(HOST, token, room, "set-position", json(body))
+                        .get("next")
+                        .asText(),
+                "asked twice, done once");
+        room = next;
+        assertEquals(json("{'p':" + LATER + "}").get("p"), view().get("position"));
+        assertEquals(0, view().get("seat").asInt(), "with the same token at the same seat");
+        String invitation = made.at("/invitations/1").asText();
+        assertEquals(
+                1, house.ask(invitation, room, "claim", json("{}")).get("seat").asInt(), "who was invited still is");
+    }
+
+    @Test
     void aPersonWhoMayNotTakeBackIsTold() {
         create(ALONE + ",'takebacks':false");
         house.ask(token, room, "play", json("{'version':" + view().get("version") + ",'ply':'a'}"));

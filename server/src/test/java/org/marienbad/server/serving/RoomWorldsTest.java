@@ -61,6 +61,7 @@ class RoomWorldsTest {
             Map.entry("leave", "{}"),
             Map.entry("name", "{'name':'Ann'}"),
             Map.entry("pause", "{'paused':'?'}"),
+            Map.entry("set-position", "{'position':{'?':0}}"),
             Map.entry("set-player", "{'seat':0,'spec':'nobody'}"),
             Map.entry("record", "{'format':'json'}"),
             Map.entry("hint", "{}"),
