@@ -52,5 +52,37 @@ class BoardsTest extends TestInBrowser {
         host.click("[data-go-on]");
         bob.until("the end of the pause", () -> !bob.has("[data-paused]"));
         act(bob);
+        aPositionIsSetForAll(host, ann, bob);
+    }
+
+    /** The host shows the class a position, and everybody has it, those who play and those who are still expected. */
+    private static void aPositionIsSetForAll(Page host, Page ann, Page bob) {
+        String before = (String) ann.run("return location.hash");
+        host.click("[data-position-all]");
+        host.find("dialog .board .area[role=button]");
+        host.clickSpot("c");
+        host.until("a position", () -> host.find("[data-position-set]").isEnabled());
+        host.click("[data-position-set]");
+        host.until("the new boards", () -> host.all(".small-board use").size() > 100 && !host.has("dialog"));
+        for (Page player : java.util.List.of(ann, bob)) {
+            player.until(
+                    "the new room",
+                    () -> !before.equals(player.run("return location.hash"))
+                            && player.has(".room:not(.waiting)")
+                            && "1".equals(player.text(".card[data-seat='0'] .score")));
+            assertTrue(player.text(".replay .count").startsWith("0 "), "a beginning");
+        }
+        assertEquals("Ann", ann.text(".card[data-seat='0'] .name"));
+        host.click("[data-invitations]");
+        String[] links = host.find("dialog textarea").getAttribute("value").split("\n");
+        assertEquals(6, links.length, "the invitations are as before");
+        host.press(org.openqa.selenium.Keys.ESCAPE);
+        host.click(".small-board .cover");
+        host.find(".room:not(.waiting) .board .area");
+        host.click(".back");
+        host.find(".boards:not(.waiting)");
+        host.open(host.driver().getCurrentUrl().replaceAll("#.*", ""));
+        host.click("[data-boards]");
+        host.until("the way back", () -> host.all(".small-board").size() == 3);
     }
 }

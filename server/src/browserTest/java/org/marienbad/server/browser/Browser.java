@@ -43,8 +43,12 @@ final class Browser implements AutoCloseable {
             "--disable-background-timer-throttling",
             "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1");
 
-    /** All that a page is told by the server, kept where a test can read it. */
+    /** All that a page is told by the server, and all that moves on it by itself, kept where a test can read it. */
     private static final String RECORDER = """
+            window.shifts = [];
+            new PerformanceObserver((list) => list.getEntries().filter((shift) => !shift.hadRecentInput).forEach((shift) =>
+                window.shifts.push(`${shift.value} by ${shift.sources.map(({ node }) => node?.className?.baseVal ?? node?.className ?? node)}`)))
+                .observe({ type: 'layout-shift', buffered: true });
             window.told = [];
             const Socket = WebSocket;
             window.WebSocket = class extends Socket {

@@ -32,6 +32,7 @@ class FlowsTest extends TestInBrowser {
         ann.until("Ann's turn", ann::isAsked);
         act(ann);
         ann.click("[data-verb='offer-draw']");
+        ann.click("[data-confirm]");
         ann.until("what Ann has offered", () -> ann.has("[data-offer='draw']"));
         bob.click("[data-offer='draw'] .primary");
         for (Page player : List.of(ann, bob)) {
@@ -118,6 +119,7 @@ class FlowsTest extends TestInBrowser {
         host.until("my turn", host::isAsked);
         host.click("[data-verb='set-player']");
         host.choose("#swap-seat", "1");
+        host.choose("#swap-level", "");
         host.find("#swap-player").sendKeys("nobody(x=1)");
         host.click(".swap .primary");
         host.until("the reason", () -> host.text(".swap .error").contains("nobody"));
@@ -126,6 +128,15 @@ class FlowsTest extends TestInBrowser {
         host.find("#swap-player").sendKeys("random");
         host.click(".swap .primary");
         host.until("the other player", () -> host.text(".seats [data-seat='1']").contains("Random"));
+        host.click("[data-verb='set-player']");
+        host.choose("#swap-level", "easy");
+        host.click(".swap .primary");
+        host.until("a level", () -> host.text(".seats [data-seat='1']").contains("easy"));
+        host.click("[data-verb='set-player']");
+        host.choose("#swap-level", "");
+        host.find("#swap-player").sendKeys("random");
+        host.click(".swap .primary");
+        host.until("the other player again", () -> host.text(".seats [data-seat='1']").contains("Random"));
         assertTrue(host.text(".news").contains("Random"), host.text(".news"));
         moveOf(host);
         host.until("its move", () -> host.isAsked() || host.isOver());

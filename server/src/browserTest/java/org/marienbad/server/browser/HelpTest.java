@@ -57,7 +57,7 @@ class HelpTest extends TestInBrowser {
         page.click("[data-verb='resign']");
         page.click("[data-confirm]");
         page.until("the end", page::isOver);
-        assertTrue(page.text(".outcome").equals("Computer wins"), page.text(".outcome"));
+        assertTrue(page.text(".outcome").equals("You lose"), page.text(".outcome"));
         page.click(".moves-list [data-ply='0']");
         page.until("moves to try", () -> page.clickable().contains("f"));
         page.clickSpot("f");

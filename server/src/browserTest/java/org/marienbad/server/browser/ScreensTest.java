@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
+import org.openqa.selenium.interactions.Actions;
 
 /** Screens say what is to be known, and stay right when an answer is late or does not come. */
 class ScreensTest extends TestInBrowser {
@@ -108,6 +109,22 @@ class ScreensTest extends TestInBrowser {
                         "return [...document.querySelectorAll('nav, aside')].filter((each) => !each.ariaLabel).map((each) => each.tagName)"));
     }
 
+    @Test
+    void aPieceIsCarriedWithThePointer() {
+        Page page = visitor();
+        page.click("[data-play='breakthrough']");
+        page.until("my turn", page::isAsked);
+        Actions carry = new Actions(page.driver())
+                .clickAndHold(page.find(".board .area[data-spot='b2']"))
+                .moveToElement(page.find(".board .area[data-spot='b3']"));
+        carry.perform();
+        assertTrue(page.has(".board .air use"), "it is seen on its way");
+        assertEquals("0 / 0", page.text(".replay .count"));
+        new Actions(page.driver()).release().perform();
+        page.until("the move", () -> page.text(".moves-list").contains("b2"));
+        assertFalse(page.has(".board .air use"));
+    }
+
     /** The headings that a person sees, each kind once. */
     private static String headings(Page page) {
         return page.run("return [...new Set([...document.querySelectorAll('h1, h2, h3, h4')]"
@@ -153,7 +170,7 @@ class ScreensTest extends TestInBrowser {
         assertEquals(
                 List.of(
                         " Ann: 60 % to winNorth ",
-                        "2. North sows from B: mistake (40 % to win → 20 % to win), better c"),
+                        " 2. North sows from B: mistake (40 % to win → 20 % to win), better: C"),
                 told);
     }
 

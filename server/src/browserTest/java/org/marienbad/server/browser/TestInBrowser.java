@@ -119,6 +119,7 @@ abstract class TestInBrowser {
     Page join(Page page, String fragment, String name) {
         page.open(url(fragment));
         page.reload();
+        page.find(".join:not(.waiting)");
         page.find("#join-name").clear();
         page.find("#join-name").sendKeys(name);
         page.click("form button.primary");

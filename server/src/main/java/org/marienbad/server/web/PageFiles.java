@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.util.resource.Resource;
 import org.eclipse.jetty.util.resource.ResourceFactory;
+import org.marienbad.drawing.Taste;
 import org.marienbad.play.explain.ExplanationPage;
 
 /**
@@ -123,7 +124,7 @@ final class PageFiles {
 
     /**
      * All files beside the index, which stands for their folder: other folders of that name may be on the class path. The lens is
-     * the one of files for lectures.
+     * the one of files for lectures, and tastes are those of the window.
      */
     private static Map<String, byte[]> read() {
         String index = PageFiles.class.getResource(FOLDER + INDEX).toString();
@@ -138,6 +139,7 @@ final class PageFiles {
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
+        contents.put(Taste.FILE, Taste.file().getBytes(StandardCharsets.UTF_8));
         for (String shared : List.of(ExplanationPage.SCRIPT, ExplanationPage.STYLE)) {
             contents.put(shared, ExplanationPage.file(shared).getBytes(StandardCharsets.UTF_8));
         }

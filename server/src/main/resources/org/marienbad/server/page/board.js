@@ -2,10 +2,12 @@
 
 import { Clicks } from './clicks.js';
 import { h, s } from './dom.js';
+import { Drag } from './drag.js';
 import { Flights, Hues } from './flights.js';
 import { Marks } from './marks.js';
-import { around, Painter, shapeElement, turned } from './painter.js';
+import { around, Painter, shapeElement } from './painter.js';
 import { Tip } from './tip.js';
+import { sideways, turned } from './turned.js';
 import { t } from './words.js';
 
 /** How near to a line a click must be, in pixels. */
@@ -38,11 +40,13 @@ export class Board {
         this.hint = new Set();
         this.hovered = null;
         this.turned = false;
+        this.sideways = false;
         this.svg.addEventListener('pointerdown', (event) => this.press(event));
         this.svg.addEventListener('contextmenu', (event) => event.pointerType === 'touch' && event.preventDefault());
         this.svg.addEventListener('click', (event) => this.release(event));
         this.svg.addEventListener('pointerover', (event) => this.hover(event.target.dataset?.spot ?? null));
         this.svg.addEventListener('pointerleave', () => this.hover(null));
+        this.drag = new Drag(this);
         this.svg.addEventListener('keydown', (event) => this.key(event));
         this.svg.addEventListener('focusin', (event) => {
             event.target.matches(':focus-visible') && this.explain(event.target.dataset.spot);
@@ -69,7 +73,7 @@ export class Board {
         this.skip();
         this.legal = legal;
         this.shown = [upright, legal, last];
-        const drawing = this.turned ? turned(upright) : upright;
+        const drawing = this.seen(upright);
         this.clicks.offer(legal);
         this.last = new Set(last);
         this.painter.show(drawing, this.hues);
@@ -88,7 +92,7 @@ export class Board {
         this.last = new Set();
         this.mark();
         if (speed > 0 && !reduced.matches && !document.hidden && motions.length) {
-            await this.flights.play(motions, this.turned ? turned(after) : after, speed);
+            await this.flights.play(motions, this.seen(after), speed);
         }
     }
 
@@ -102,10 +106,17 @@ export class Board {
         }
     }
 
-    /** Shows the board from the other side, or from its own. */
-    turn(around) {
-        if (this.turned !== around) {
+    /** A drawing as it is looked at. */
+    seen(drawing) {
+        const side = this.turned ? turned(drawing) : drawing;
+        return this.sideways ? sideways(side) : side;
+    }
+
+    /** Shows the board from the other side, or from its own; upright or turned by a quarter. */
+    turn(around, aside = false) {
+        if (this.turned !== around || this.sideways !== aside) {
             this.turned = around;
+            this.sideways = aside;
             if (this.shown) {
                 this.show(...this.shown);
             }

@@ -1,6 +1,7 @@
 /** Many games at a glance, for who watches over them: a class, a club evening. The address holds all that it shows. */
 
-import { Events, post } from './api.js';
+import { Events, get, post } from './api.js';
+import { Beginning } from './beginning.js';
 import { button, dialog, h, s } from './dom.js';
 import { iconButton } from './icons.js';
 import { changed, Painter } from './painter.js';
@@ -9,9 +10,16 @@ import { nameOf, status } from './status.js';
 import * as saved from './saved.js';
 import { t } from './words.js';
 
+/** Widths and heights in those of letters: of the page, of the least board, of the words below one, and of the header. */
+const MOST_WIDTH = 115;
+const LEAST_WIDTH = 10;
+const WORDS = 5.5;
+const HEADER = 4.4;
+
 /** One game, small. */
 class SmallBoard {
-    constructor(app, id, watch) {
+    /** `onsettled` is told once there is something to see, or will be nothing; `onnext` that all go on in another room. */
+    constructor(app, id, watch, { onsettled, onnext }) {
         this.app = app;
         this.id = id;
         this.watch = watch;
@@ -26,14 +34,25 @@ class SmallBoard {
         this.painter = new Painter(front, back, app.theme());
         this.events = new Events(id, watch, {
             onmessage: (message) => this.receive(message),
-            onstate: (connected) => this.element.classList.toggle('offline', !connected),
-            onrefused: (words) => (this.line.textContent = words || t('room.unknown')),
+            onstate: (connected) => {
+                this.element.classList.toggle('offline', !connected);
+                connected || onsettled(this);
+            },
+            onrefused: (words) => {
+                this.line.textContent = words || t('room.unknown');
+                onsettled(this);
+            },
         });
+        this.handlers = { onsettled, onnext };
     }
 
     receive(message) {
         if (message.type === 'room') {
             this.room = message;
+            if (message.next) {
+                this.handlers.onnext(this, message.next);
+                return;
+            }
         } else if (message.type === 'position') {
             const { drawing } = message;
             if (!drawing.full && drawing.base !== this.position?.version) {
@@ -50,7 +69,8 @@ class SmallBoard {
             const free = this.room.seats.some((seat) => seat.kind === 'open');
             this.line.textContent = this.room.paused ? t('room.paused') : free && !this.position.length ? t('boards.missing') : status(this.position, this.room).join(' · ');
             this.element.classList.toggle('over', this.position.over);
-            this.order = this.position.over ? 2 : free ? 1 : 0;
+            this.picture.style.setProperty('--aspect', this.painter.aspect);
+            this.handlers.onsettled(this);
         }
     }
 
@@ -63,29 +83,112 @@ export class Boards {
     /** `list` is made by {@link addressOf}. */
     constructor(app, list) {
         this.app = app;
-        this.boards = list.split(',').filter(Boolean).map((entry) => new SmallBoard(app, ...entry.split('.')));
+        this.boards = list.split(',').filter(Boolean).map((entry) => this.board(...entry.split('.')));
+        this.unsettled = new Set(this.boards);
+        this.keep();
+        this.grid = h('section', { class: 'gallery boards waiting', 'aria-label': t('boards.title', this.boards.length) }, this.boards.map((board) => board.element));
         this.pausing = h('span', { class: 'buttons', hidden: true },
-            button(t('boards.pause'), () => this.pause(true), '', { 'data-pause': true }), button(t('boards.goOn'), () => this.pause(false), '', { 'data-go-on': true }));
+            button(t('boards.pause'), () => this.pause(true), '', { 'data-pause': true }), button(t('boards.goOn'), () => this.pause(false), '', { 'data-go-on': true }),
+            button(t('boards.position'), () => this.setPosition(), '', { 'data-position-all': true }));
         app.catalogue().then(({ host }) => (this.pausing.hidden = !host)).catch(() => {});
         this.element = h('div', { class: 'home' },
-            h('header', { class: 'top' }, iconButton('back', t('screen.back'), () => app.go('')), h('h1', {}, t('boards.title', this.boards.length)),
+            h('header', { class: 'top boards-top' }, iconButton('back', t('screen.back'), () => { saved.remember('boards', undefined); app.go(''); }), h('h1', {}, t('boards.title', this.boards.length)),
                 this.invitations().length ? button(t('boards.invitations'), () => this.invite(), 'primary', { 'data-invitations': true }) : null,
                 this.pausing, app.controls()),
-            h('main', {}, h('section', { class: 'gallery boards', 'aria-label': t('boards.title', this.boards.length) }, this.boards.map((board) => board.element))));
+            h('main', {}, this.grid));
+        this.fit();
+        this.resized = () => this.fit();
+        window.addEventListener('resize', this.resized);
+    }
+
+    board(id, watch) {
+        return new SmallBoard(this.app, id, watch, { onsettled: (board) => this.settle(board), onnext: (board, next) => this.follow(board, next) });
+    }
+
+    /** The same people go on in the room `next`. */
+    follow(board, next) {
+        const { id, watch, element } = board;
+        const fresh = this.board(next, watch);
+        board.close();
+        element.replaceWith(fresh.element);
+        this.boards[this.boards.indexOf(board)] = fresh;
+        this.settle(board);
+        saved.remember('links ' + next, this.app.links(id));
+        history.replaceState(null, '', this.keep());
+    }
+
+    /** Remembers these boards, for the way back; returns their fragment. */
+    keep() {
+        const fragment = '#boards=' + this.boards.map((each) => `${each.id}.${each.watch}`).join(',');
+        saved.remember('boards', { fragment, count: this.boards.length });
+        return fragment;
+    }
+
+    settle(board) {
+        if (this.unsettled.delete(board) && !this.unsettled.size) {
+            this.fit();
+            this.grid.classList.remove('waiting');
+        }
+    }
+
+    /** Takes the fewest columns with which all boards are seen at once, or as many as leave the boards a useful size. */
+    fit() {
+        const letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
+        const aspect = this.boards[0]?.painter.aspect ?? 1;
+        const width = Math.min(innerWidth, MOST_WIDTH * letter) - 2 * letter;
+        const most = Math.max(1, Math.floor(width / (LEAST_WIDTH * letter)));
+        let columns = 1;
+        const high = () => Math.ceil(this.boards.length / columns) * (width / columns / aspect + WORDS * letter);
+        while (columns < most && high() > innerHeight - HEADER * letter) {
+            columns++;
+        }
+        this.grid.style.setProperty('--columns', columns);
     }
 
     close() {
+        window.removeEventListener('resize', this.resized);
         this.boards.forEach((board) => board.close());
     }
 
     /** Stops all games that are not over, or lets them go on. */
-    async pause(paused) {
-        const running = this.boards.filter((board) => !board.position?.over);
-        const answers = await Promise.allSettled(running.map(({ id, watch }) => post('pause', { room: id, token: watch, paused })));
+    pause(paused) {
+        return this.ask('pause', this.boards.filter((board) => !board.position?.over), { paused });
+    }
+
+    /** Asks the same in the rooms of several boards, and tells why one of them refuses. */
+    async ask(verb, boards, body) {
+        const answers = await Promise.allSettled(boards.map(({ id, watch }) => post(verb, { room: id, token: watch, ...body })));
         const refused = answers.find((answer) => answer.status === 'rejected');
         if (refused) {
             this.app.notice(refused.reason.message || t('room.unsent'));
         }
+    }
+
+    /** Asks for a position, in which all boards of the first game begin again. */
+    setPosition() {
+        const game = (board) => board.room?.game.id;
+        const same = this.boards.filter((board) => game(board) && game(board) === game(this.boards[0]));
+        if (!same.length) {
+            return;
+        }
+        const { room } = same[0];
+        const go = button(t('boards.position.set', same.length), async () => {
+            await this.ask('set-position', same, { position: beginning.position });
+            box.close();
+        }, 'primary', { disabled: true, 'data-position-set': true });
+        const beginning = new Beginning(this.app, {
+            asked: () => ({ game: room.game.id, options: room.options, seats: room.seats.length }), given: null,
+            onchange: () => (go.disabled = !beginning.position),
+        });
+        const from = h('select', { id: 'position-from', onchange: async () => {
+            const { id, watch, position } = this.boards[from.value];
+            const { setUp } = await get('position', { room: id, token: watch, at: position.length });
+            beginning.base = setUp;
+            beginning.show([]);
+        } }, h('option', { value: '', hidden: true }, ''), this.boards.map((board, index) => (same.includes(board) ? h('option', { value: index }, board.seats.textContent) : null)));
+        const box = dialog(t('boards.position'), t('panel.close'), h('p', {}, t('boards.position.help')),
+            h('div', { class: 'field' }, h('label', { for: 'position-from' }, t('boards.position.from')), from), beginning.element, h('div', { class: 'buttons' }, go));
+        beginning.element.open = true;
     }
 
     /** The invitations to these games that this browser has, a line for each seat. */

@@ -33,6 +33,8 @@ export class Choices {
         const asked = free ? this.open : null;
         const narrowed = clicks.clicked.length > 0;
         const shown = !free ? [] : asked ? [asked] : [...clicks.buttons(), ...this.small()];
+        // Small screens keep the place, so that nothing below it moves the next time.
+        this.element.classList.toggle('used', this.element.classList.contains('used') || shown.length > 0 || narrowed);
         this.refocus ||= this.element.contains(document.activeElement);
         this.element.replaceChildren(
             ...(asked ? [h('p', { class: 'question', role: 'status' }, t('game.confirm'))] : []),
@@ -74,14 +76,18 @@ export class Choices {
         const sure = byButton || (!touch.matches && saved.setting('confirm', 'off') === 'off') || this.open?.code === action.code
             || (saved.setting('confirm', 'off') === 'off' && action.spots.every((spot) => board.reach(spot) >= FINGER));
         this.asked = sure ? null : { action, version: shown.latest.version };
+        this.screen.turn.unhint();
         board.recommend(sure ? [] : action.spots);
         sure ? this.screen.play(action) : this.screen.showButtons();
     }
 
     /** Takes back the parts chosen of an action. */
     reset() {
+        const { board } = this.screen;
         this.asked = null;
-        this.screen.board.recommend([]);
-        this.screen.board.reset();
+        board.recommend([]);
+        board.reset();
+        // A finger that is gone points at nothing.
+        touch.matches && board.hover(null);
     }
 }

@@ -4,9 +4,11 @@ import { h } from './dom.js';
 import { iconButton } from './icons.js';
 import { sentence, withoutName } from './moves.js';
 import { sign } from './seats.js';
-import { named, nameOf, status } from './status.js';
+import { named, nameOf, outcome, status } from './status.js';
 import { t } from './words.js';
 
+/** The width of the sign before a sentence. */
+const SIGN = 22;
 /** Of the events of a long turn, the last are shown. */
 const MOST_CHIPS = 6;
 
@@ -54,6 +56,7 @@ export class Headline {
         moving && last ? this.caption.replaceChildren(sentence(last, this.room)) : this.status(position);
         this.caption.classList.toggle('mine', this.screen.atRest && !position.over && position.actor === this.room.you);
         this.caption.classList.toggle('over', Boolean(position.over && !moving));
+        this.caption.classList.toggle('lost', Boolean(position.over && this.room.you >= 0 && outcome(position.payoffs, this.room.you) === 'lost'));
         const [from, to] = moving ? [position.length - 1, position.length] : this.shown.lastTurn(this.room.you);
         const chips = [];
         let before = null;
@@ -73,7 +76,10 @@ export class Headline {
         }
         this.chips.replaceChildren(...chips);
         this.again.hidden = !this.shown.plies.some((ply) => ply.actor >= 0);
-        this.chips.scrollLeft = this.chips.scrollWidth;
+        // The last sentence is seen from its subject on.
+        const subject = (this.chips.lastElementChild?.offsetLeft ?? 0) - this.chips.offsetLeft;
+        this.chips.scrollLeft = this.shown.viewing === null ? subject - SIGN : 0;
+        this.chips.classList.toggle('cut', this.chips.scrollLeft > 0);
         this.chips.title = this.shown.plies.slice(from, to).map((ply) => sentence(ply, this.room)).join('\n');
         this.account(position);
     }

@@ -11,6 +11,9 @@ import { thumbnail } from './painter.js';
 import { named } from './status.js';
 import { t } from './words.js';
 
+/** Names by which a machine calls itself alone. */
+const LOCAL = /^(localhost|127\..*|\[::1\])$/;
+
 function asked(screen) {
     const { room } = screen;
     return get('rules', { game: room.game.id, options: room.options ?? {}, seats: room.seats.length });
@@ -147,6 +150,7 @@ export function share(screen, opened = -1) {
     screen.links?.close();
     screen.links = dialog(t(seats.length ? 'room.invite' : 'room.share'), t('panel.close'),
         seats.length ? h('p', {}, t(seats.length === 1 ? 'share.send' : 'share.send.many')) : '',
+        seats.length && LOCAL.test(location.hostname) ? h('p', { class: 'dim' }, t('share.local')) : '',
         h('div', { class: 'links' }, links.length ? links : h('p', {}, t('share.none')), setUp), seats.length ? '' : taking(screen));
 }
 

@@ -30,8 +30,14 @@ const FILTERS = {
     ],
 };
 
+/** Whatever was searched and chosen last: it is the same after a game. */
+const wish = { words: '', chosen: {} };
+
 /** Without accents and capitals, as people search. */
 const plain = (words) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Games with people go before others, and those in which one is to move before those in which one is not. */
+const urgency = (game) => 2 * Boolean(game.people) + Boolean(game.mine);
 
 export class Home {
     constructor(app) {
@@ -39,12 +45,11 @@ export class Home {
         this.gallery = h('section', { class: 'gallery', 'aria-label': t('home.heading') });
         this.open = h('section', { class: 'open-games', hidden: true });
         this.mine = h('section', { class: 'my-games', hidden: true });
-        this.chosen = {};
-        this.search = h('input', { type: 'search', placeholder: t('home.search'), 'aria-label': t('home.search'), oninput: () => this.sift() });
+        this.search = h('input', { type: 'search', value: wish.words, placeholder: t('home.search'), 'aria-label': t('home.search'), oninput: () => this.sift() });
         const filters = Object.entries(FILTERS).map(([name, values]) =>
-            h('select', { 'aria-label': t('home.filter.' + name), 'data-filter': name, onchange: (event) => { this.chosen[name] = event.target.value; this.sift(); } },
+            h('select', { 'aria-label': t('home.filter.' + name), 'data-filter': name, onchange: (event) => { wish.chosen[name] = event.target.value; this.sift(); } },
                 h('option', { value: '' }, t('home.filter.' + name)),
-                values.map(([value]) => h('option', { value }, t(`home.filter.${name}.${value}`)))));
+                values.map(([value]) => h('option', { value, selected: value === wish.chosen[name] }, t(`home.filter.${name}.${value}`)))));
         this.sieve = h('div', { class: 'sieve', role: 'search', hidden: true }, this.search, filters);
         this.nothing = h('p', { class: 'dim', role: 'status', hidden: true }, t('home.nothing'));
         this.element = h(
@@ -70,6 +75,10 @@ export class Home {
             this.clocks = clocks;
             const last = saved.games().map((game) => game.game);
             const recent = (game) => (last.includes(game.id) ? last.indexOf(game.id) : last.length);
+            this.names = new Map(games.map((game) => [game.id, game.name]));
+            if (saved.games().some(({ game, name }) => this.names.has(game) && this.names.get(game) !== name)) {
+                this.showMine();
+            }
             this.games = [...games].sort((one, other) => recent(one) - recent(other));
             this.cards = this.games.map((game) => this.card(game));
             this.gallery.replaceChildren(...this.cards);
@@ -83,8 +92,9 @@ export class Home {
 
     /** Leaves the games that have all that is wanted. */
     sift() {
-        const words = plain(this.search.value.trim());
-        const wanted = Object.entries(FILTERS).map(([name, values]) => values.find(([value]) => value === this.chosen[name])?.[1]).filter(Boolean);
+        wish.words = this.search.value.trim();
+        const words = plain(wish.words);
+        const wanted = Object.entries(FILTERS).map(([name, values]) => values.find(([value]) => value === wish.chosen[name])?.[1]).filter(Boolean);
         const found = (this.games ?? []).map((game) =>
             plain(` ${game.name} ${game.summary ?? ''}`).includes(' ' + words) && wanted.every((suits) => suits(game)));
         found.forEach((is, index) => (this.cards[index].hidden = !is));
@@ -135,12 +145,15 @@ export class Home {
         const games = saved.games().map((game, place) => ({ game, place }));
         const over = games.filter(({ game }) => game.over || game.gone);
         const running = games.filter(({ game }) => !game.over && !game.gone)
-            .sort((one, other) => Boolean(other.game.mine) - Boolean(one.game.mine));
+            .sort((one, other) => urgency(other.game) - urgency(one.game));
+        const boards = saved.setting('boards');
         const list = (rows) => h('ul', { class: 'rows' }, rows.map(({ game, place }) => this.own(game, place)));
-        this.mine.hidden = !games.length;
+        this.mine.hidden = !games.length && !boards;
         this.mine.replaceChildren(...[
+            boards ? h('p', {}, h('a', { href: boards.fragment, 'data-boards': true }, t('boards.title', boards.count))) : null,
             running.length ? h('h2', {}, t('home.mine')) : null,
             running.length ? list(running.slice(0, MOST_MINE)) : null,
+            running.length > MOST_MINE ? h('details', { class: 'history' }, h('summary', {}, t('home.more', running.length - MOST_MINE)), list(running.slice(MOST_MINE))) : null,
             over.length ? h('details', { class: 'history', open: !running.length && over.length <= 2 }, h('summary', {}, t('home.history', over.length)), list(over)) : null,
         ].filter(Boolean));
     }
@@ -154,7 +167,7 @@ export class Home {
             'li',
             {},
             h('a', { href: `#room=${game.room}&seat=${game.token}`, class: 'entry' },
-                h('b', {}, game.name), ' ', h('span', { class: 'dim' }, game.opponents ?? ''), h('br'),
+                h('b', {}, this.names?.get(game.game) ?? game.name), ' ', h('span', { class: 'dim' }, game.opponents ?? ''), h('br'),
                 h('span', { class: game.mine && !game.over ? 'turn' : 'dim' }, state),
                 begun ? [' · ', h('time', { class: 'dim', datetime: begun.toISOString() },
                     begun.toLocaleString(current(), { dateStyle: 'medium', timeStyle: 'short' }))] : null),
@@ -191,7 +204,7 @@ export class Home {
     room(room, free) {
         const names = room.seats.map((seat) => seat.name || seat.words || (seat.kind === 'open' ? t('seat.open') : '')).filter(Boolean);
         const known = this.clocks?.find((each) => each.id === room.clock);
-        const clock = known && room.clock !== 'unlimited' ? ` · ${known.words}` : '';
+        const clock = room.clock && room.clock !== 'unlimited' ? ` · ${known?.words ?? room.clock}` : '';
         return h('li', {}, h('span', { class: 'entry' }, h('b', {}, room.name ?? room.game), h('br'), h('span', { class: 'dim' }, names.join(' – '), clock)),
             free ? button(t('home.join'), () => this.app.go(`room=${room.id}&join`), 'primary', { 'data-join': room.id }) : null,
             button(t('home.watch'), () => this.app.go(`room=${room.id}&watch`), '', { 'data-watch': room.id }));

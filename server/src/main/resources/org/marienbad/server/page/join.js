@@ -29,7 +29,7 @@ export class Join {
         this.enter = h('button', { type: 'submit', class: 'primary' }, t('join.enter'));
         const form = h(
             'form',
-            { class: 'panel join', onsubmit: (event) => { event.preventDefault(); this.claim(); } },
+            { class: 'panel join waiting', onsubmit: (event) => { event.preventDefault(); this.claim(); } },
             h('h1', {}, t(invite ? 'join.title' : 'home.join')),
             this.about,
             this.picture,
@@ -39,7 +39,8 @@ export class Join {
             this.error,
             h('div', { class: 'buttons' }, this.enter, button(t('screen.back'), () => app.go(''))));
         this.element = h('div', { class: 'home' }, h('header', { class: 'top' }, h('h1', {}, 'Marienbad'), app.controls()), h('main', {}, form));
-        this.describe();
+        // Nothing moves once it is seen.
+        this.describe().then(() => form.classList.remove('waiting'));
     }
 
     close() {}
@@ -48,10 +49,12 @@ export class Join {
         try {
             const { room, invited } = await get('position', { room: this.id, token: this.invite });
             const names = room.seats.filter((seat) => seat.kind !== 'open').map((seat) => seat.name || seat.words).filter(Boolean);
+            const seat = room.seats[invited] ?? room.seats.find((each) => each.kind === 'open');
             this.about.replaceChildren(h('b', {}, room.game.name),
                 names.length ? ` – ${names.join(', ')}` : '',
-                room.seats[invited] ? ` – ${t('join.seat', room.seats[invited].title)}` : '');
+                seat ? ` – ${t('join.seat', seat.title)}` : '');
             const { drawing } = await post('preview', { game: room.game.id, seats: room.seats.length, options: room.options ?? {} });
+            this.picture.style.setProperty('--aspect', drawing.width / drawing.height);
             this.picture.replaceChildren(...thumbnail(drawing, this.app.theme(), room.game.name));
             const { clocks } = await this.app.catalogue();
             const clock = clocks.find((each) => each.id === room.clock)?.words ?? room.clock;

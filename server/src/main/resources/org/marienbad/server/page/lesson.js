@@ -48,7 +48,7 @@ export class Lesson {
         this.box = dialog(t('coach.title'), t('panel.close'), h('div', { class: 'lesson-page' },
             h('div', { class: 'lesson-board' }, this.board.element, this.choices, this.seats),
             h('div', { class: 'lesson-words' }, this.place, this.news, this.words, this.comment,
-                h('div', { class: 'buttons' }, this.back, this.tell, this.next, this.play))));
+                h('div', { class: 'buttons' }, this.back, this.next, this.tell, this.play))));
         this.box.classList.add('whole');
         tipped(this.box);
         this.box.addEventListener('close', () => this.board.skip());

@@ -13,7 +13,7 @@ import { Room } from './room.js';
 import { Setup } from './setup.js';
 import * as pictures from './pictures.js';
 import * as saved from './saved.js';
-import { taste } from './tints.js';
+import { BOARDS, PIECES, taste } from './tints.js';
 import { current, languages, load, preferred, t } from './words.js';
 
 const NOTICE = 6000;
@@ -93,7 +93,7 @@ const app = {
 
     /** The button of the settings. */
     controls() {
-        return h('div', { class: 'controls' }, iconButton('settings', t('settings.title'), settings, { 'data-settings': true }));
+        return h('div', { class: 'controls' }, iconButton('gear', t('settings.title'), settings, { 'data-settings': true }));
     },
 };
 
@@ -124,8 +124,12 @@ function settings() {
             saved.remember('theme', value);
             paint();
         }),
-        choose('board', t('settings.boards'), ['wood', 'slate', 'green'].map((each) => [each, t('settings.boards.' + each)]), saved.setting('board', 'wood'), (value) => {
+        choose('board', t('settings.boards'), BOARDS.map((each) => [each, t('settings.boards.' + each)]), taste.boards, (value) => {
             saved.remember('board', value);
+            paint();
+        }),
+        choose('pieces', t('settings.pieces'), PIECES.map((each) => [each, t('settings.pieces.' + each)]), taste.pieces, (value) => {
+            saved.remember('pieces', value);
             paint();
         }),
         choose('speed', t('game.speed'), [['off', t('game.speed.0')], ...['slow', 'normal', 'fast'].map((each) => [each, t('game.speed.' + each)])],
@@ -152,8 +156,9 @@ function settings() {
 function paint() {
     const theme = app.theme();
     document.documentElement.dataset.theme = theme;
-    taste.board = saved.setting('board', 'wood');
-    screen?.repaint ? screen.repaint() : screen && route();
+    taste.boards = saved.setting('board', BOARDS[0]);
+    taste.pieces = saved.setting('pieces', PIECES[0]);
+    screen?.repaint ? screen.repaint() : screen && route(true);
 }
 
 async function speak(language) {
@@ -183,7 +188,8 @@ async function beHost(token) {
     games = null;
 }
 
-async function route() {
+/** Shows the screen that the address names; open sheets are closed unless they shall `stay`. */
+async function route(stay = false) {
     const own = ++routes;
     const at = entries();
     if (at.has('host')) {
@@ -191,7 +197,7 @@ async function route() {
     }
     screen?.close();
     screen = null;
-    document.querySelectorAll('dialog').forEach((box) => box.close());
+    stay || document.querySelectorAll('dialog').forEach((box) => box.close());
     document.title = 'Marienbad';
     const next = await screenOf(at);
     if (own !== routes) {
@@ -235,6 +241,11 @@ await speak(saved.setting('language') ?? preferred());
 paint();
 dark.addEventListener('change', paint);
 contrast.addEventListener('change', paint);
+document.addEventListener('keydown', (event) => {
+    if (event.key === '?' && !event.target.closest('input, select, textarea, dialog')) {
+        settings();
+    }
+});
 window.addEventListener('hashchange', async () => {
     await route();
     // Readers of the screen begin at the new heading.

@@ -6,8 +6,9 @@ import { around, shapeElement } from './painter.js';
 /** Where more spots than this are legal, dots mark them, since so many rings would hide the board. */
 const MOST_RINGS = 24;
 /** Fewer marks than this are no crowd. */
-const CROWD = 12;
+const CROWD = 7;
 const EDGE = 0.8;
+const NONE = new Set();
 
 /** By spot, its looks in the drawing. */
 function looks(drawing) {
@@ -68,10 +69,8 @@ export class Marks {
         const below = new Map();
         const quiet = this.isEverywhere(marks);
         for (const { spot, shape } of this.drawing.targets) {
-            const line = this.line(spot, marks);
-            if (quiet && line?.ink === 'legal' && !marks.hover.has(spot) && marks.focus !== spot) {
-                continue;
-            }
+            const silent = quiet && !marks.hover.has(spot) && marks.focus !== spot;
+            const line = this.line(spot, silent ? { ...marks, legal: NONE } : marks);
             if (line?.ink === 'legal' && this.isDotted(marks) && !marks.hover.has(spot)) {
                 out.push(this.dot(spot, shape));
             } else if (line && isPoint(shape)) {

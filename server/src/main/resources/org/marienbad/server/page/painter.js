@@ -1,7 +1,7 @@
 /** Paints drawings (docs/engine.md, "Drawings") as SVG: the same shapes, inks and finishes as the window's pictures. */
 
 import { s } from './dom.js';
-import { isTinted, toTaste } from './tints.js';
+import { areLit, isTinted, toTaste } from './tints.js';
 
 const MARGIN = 0.035;
 const CAPITAL = 0.73;
@@ -58,6 +58,14 @@ export function shapeElement(shape, top, grow = 0) {
     }
 }
 
+const marginOf = ({ width, height }) => Math.max(width, height) * MARGIN;
+
+/** How many times as wide as high a drawing is, with its margins. */
+export function aspectOf(drawing) {
+    const margin = 2 * marginOf(drawing);
+    return (drawing.width + margin) / (drawing.height + margin);
+}
+
 /** The box around a shape, y up. */
 export function around(shape) {
     if (shape.type === 'circle') {
@@ -102,7 +110,7 @@ export class Painter {
     }
 
     get shaded() {
-        return this.theme !== 'high-contrast';
+        return this.theme !== 'high-contrast' && (!this.onToken || areLit());
     }
 
     /** Shows `drawing`; `hueOf(primitive, index)` may give loose stones other hues than it says. */
@@ -111,9 +119,9 @@ export class Painter {
         this.drawing = drawing;
         this.top = drawing.height;
         if (!before || before.width !== drawing.width || before.height !== drawing.height) {
-            const margin = Math.max(drawing.width, drawing.height) * MARGIN;
+            const margin = marginOf(drawing);
             const box = [-margin, -margin, drawing.width + 2 * margin, drawing.height + 2 * margin].map(round).join(' ');
-            this.aspect = (drawing.width + 2 * margin) / (drawing.height + 2 * margin);
+            this.aspect = aspectOf(drawing);
             this.svg.setAttribute('viewBox', box);
             this.back.setAttribute('viewBox', box);
         }
@@ -193,14 +201,18 @@ export class Painter {
     }
 
     symbol(look) {
-        return this.define('icon ' + look, (id) =>
-            s('g', { id }, (this.drawing.icons[look] ?? []).map((part) => this.make(part, 0))));
+        return this.define('icon ' + look, (id) => {
+            this.onToken = true;
+            const parts = (this.drawing.icons[look] ?? []).map((part) => this.make(part, 0));
+            this.onToken = false;
+            return s('g', { id }, parts);
+        });
     }
 
     color(ink) {
         const colors = this.drawing.inks[this.theme] ?? this.drawing.inks.light;
         const found = parse(colors[ink] ?? '#888888');
-        return this.theme === 'high-contrast' ? found : { ...found, rgb: toTaste(ink, found.rgb) };
+        return { ...found, rgb: toTaste(ink, found.rgb, this.theme) };
     }
 
     paint(element, attribute, ink, light = 1) {
@@ -260,6 +272,9 @@ export class Painter {
             'text-anchor': 'middle',
         });
         element.textContent = shown;
+        if (words.along) {
+            element.setAttribute('transform', `rotate(-90 ${round(words.x)} ${round(top - words.y)})`);
+        }
         return this.paint(element, 'fill', words.ink);
     }
 
@@ -330,43 +345,6 @@ export class Painter {
         }
         return id;
     }
-}
-
-const turnedOnes = new WeakMap();
-
-/** The primitive `one` of a drawing of that size, seen from the other side; the same for the same, so that it is not painted again. */
-function turnedOne(one, width, height) {
-    const known = turnedOnes.get(one);
-    if (known) {
-        return known;
-    }
-    const around = { ...one };
-    if (one.shape) {
-        around.shape = turnedShape(one.shape, width, height);
-    } else {
-        around.x = width - one.x;
-        around.y = height - one.y;
-    }
-    turnedOnes.set(one, around);
-    return around;
-}
-
-function turnedShape(shape, width, height) {
-    switch (shape.type) {
-        case 'circle':
-            return { ...shape, x: width - shape.x, y: height - shape.y };
-        case 'box':
-            return { ...shape, x: width - shape.x - shape.width, y: height - shape.y - shape.height };
-        default:
-            return { ...shape, points: shape.points.map((value, index) => (index % 2 ? height : width) - value) };
-    }
-}
-
-/** The drawing seen from the other side: turned by half a circle, its words and tokens upright. */
-export function turned(drawing) {
-    const { width, height } = drawing;
-    const all = (list) => list.map((one) => turnedOne(one, width, height));
-    return { ...drawing, primitives: all(drawing.primitives), targets: all(drawing.targets) };
 }
 
 /** A picture without motions, such as that of a game in the gallery; `words` describes it. */

@@ -3,7 +3,7 @@
 import { get } from './api.js';
 import { decide } from './decide.js';
 import { button, h, s } from './dom.js';
-import { moveNumber, sentence } from './moves.js';
+import { moveNumber, sentence, withoutName } from './moves.js';
 import { sign } from './seats.js';
 import { named, nameOf, outcome, status } from './status.js';
 import * as saved from './saved.js';
@@ -38,7 +38,7 @@ export class Result {
                 ...(latest.ending ? [h('p', {}, named(latest.ending, room))] : []),
                 this.ranking(latest, room),
                 this.breakdown(latest, room),
-                this.series(room),
+                this.series(latest, room),
                 h('div', { class: 'buttons' },
                     room.you >= 0 ? button(t('game.over.rematch'), () => this.screen.ask('rematch'), 'primary', { 'data-verb': 'rematch' }) : '',
                     button(t('result.review'), () => this.review(), '', { title: t('result.review.help'), 'data-help': 'review' }),
@@ -112,11 +112,15 @@ export class Result {
                 breakdown.filter((row) => row.counted === false).map((row) => line(row.words, row.values))));
     }
 
-    series(room) {
-        if (!room.series?.some((points) => points > 0)) {
+    /** The points of the games before this one and of this one. */
+    series({ payoffs }, room) {
+        if (!payoffs || !room.series?.some((points) => points > 0)) {
             return '';
         }
-        const points = room.series.map((value, seat) => `${nameOf(room.seats[seat])} ${value}`);
+        const best = Math.max(...payoffs);
+        const alone = payoffs.filter((payoff) => payoff === best).length === 1;
+        const won = (seat) => (alone ? Number(payoffs[seat] === best) : 0.5);
+        const points = room.series.map((value, seat) => `${nameOf(room.seats[seat])} ${value + won(seat)}`);
         return h('p', { class: 'series' }, t('result.series', points.join(' · ')));
     }
 
@@ -141,7 +145,11 @@ export class Result {
                     return;
                 }
             }
-            this.screen.look(Math.max(0, shown.latest.length - 1));
+            this.screen.fit();
+            // One's own last mistake is what one wants to see.
+            const { room } = this.screen;
+            const own = this.marks.findLast(({ ply, mark }) => mark === 'weak' && shown.plies[ply].actor === room.you);
+            this.screen.look(own?.ply ?? Math.max(0, shown.latest.length - 1));
             this.draw();
             this.graph.scrollIntoView({ block: 'nearest' });
             this.moves();
@@ -192,27 +200,27 @@ export class Result {
                 h('div', { class: 'moves-scale', 'aria-hidden': 'true' }, [0, Math.round(count / 2), count].map((length) => h('span', {}, String(moveNumber(shown.plies, length)))))),
             h('p', { class: 'dim' }, t(most <= 1 ? 'result.scale.chance' : 'result.scale.points', nameOf(room.seats[0]))),
             ...(this.marks.length ? [h('h3', {}, t('result.turningPoints')), h('ul', { class: 'verdicts' }, this.marks.map((mark) =>
-                h('li', {}, button([h('i', { class: mark.mark }), this.verdict(mark)], () => this.screen.look(mark.ply), 'move',
+                h('li', {}, button([h('i', { class: mark.mark }), sign(room.seats[shown.plies[mark.ply].actor], app.theme()), ' ', this.verdict(mark)], () => this.screen.look(mark.ply), 'move',
                     { 'aria-current': mark.ply === at ? 'step' : false }))))] : [h('p', {}, t('result.noTurningPoints'))]));
     }
 
     /** A marked ply: its grade, its cost to the player, and a better one. */
     verdict({ ply, mark, better, before, after }) {
         const { shown, room } = this.screen;
-        const judged = t(mark === 'weak' ? 'analysis.weak' : 'analysis.strong') + (before && after && before !== after ? ` (${before} → ${after})` : '');
-        return `${moveNumber(shown.plies, ply + 1)}. ${sentence(shown.plies[ply], room)}: ${[judged, better ? t('analysis.better', better) : ''].filter(Boolean).join(', ')}`;
+        const judged = t(mark === 'weak' ? 'analysis.weak' : 'analysis.strong') + (mark === 'weak' && before && after && before !== after ? ` (${before} → ${after})` : '');
+        return `${moveNumber(shown.plies, ply + 1)}. ${sentence(shown.plies[ply], room)}: ${[judged, better ? `${t('analysis.better', '').trim()}: ${withoutName(named(better, room), nameOf(room.seats[shown.plies[ply].actor]))}` : ''].filter(Boolean).join(', ')}`;
     }
 
     /** The best moves of the position looked at. */
     async moves() {
-        const { id, token, shown } = this.screen;
+        const { id, token, shown, room } = this.screen;
         const ply = shown.index;
         if (this.asked === ply) {
             return;
         }
         this.asked = ply;
+        this.best.replaceChildren();
         if (ply >= shown.latest.length) {
-            this.best.replaceChildren();
             return;
         }
         try {
@@ -226,10 +234,11 @@ export class Result {
             if (this.asked !== ply || answer.unfinished) {
                 return;
             }
+            const mover = room.seats[shown.plies[ply]?.actor];
             this.best.replaceChildren(
                 h('h3', {}, t('analysis.title')),
-                answer.words ? h('p', {}, answer.words) : '',
-                h('ol', {}, (answer.moves ?? []).slice(0, 3).map((move) => h('li', {}, h('span', {}, move.words ?? move.ply),
+                answer.words && mover ? h('p', {}, sign(mover, this.screen.app.theme()), ` ${nameOf(mover)}: ${answer.words}`) : '',
+                h('ol', {}, (answer.moves ?? []).slice(0, 3).map((move) => h('li', {}, h('span', {}, mover ? withoutName(named(move.words ?? move.ply, room), nameOf(mover)) : move.ply),
                     move.value ? h('span', { class: 'dim' }, ' ' + move.value) : ''))));
         } catch (refused) {
             this.best.replaceChildren(h('p', { class: 'dim' }, refused.message));

@@ -3,11 +3,12 @@
 import { Events, get, post } from './api.js';
 import { Board } from './board.js';
 import { Choices } from './choices.js';
-import { button, dialog, h } from './dom.js';
-import { icon, iconButton } from './icons.js';
+import { h } from './dom.js';
+import { iconButton } from './icons.js';
 import { Explore } from './explore.js';
 import { Headline } from './headline.js';
-import { describe, invited, inviting, learn, rules, share } from './help.js';
+import { describe, invited, inviting, share } from './help.js';
+import { Layout } from './layout.js';
 import { MoveList, ReplayBar } from './moves.js';
 import { Talk } from './talk.js';
 import { Result } from './result.js';
@@ -16,17 +17,15 @@ import { nameOf, outcome, status } from './status.js';
 import { Shown } from './shown.js';
 import { SPEEDS } from './timeline.js';
 import { tipped } from './tip.js';
+import { Tools } from './tools.js';
 import { Turn } from './turn.js';
 import * as saved from './saved.js';
 import { t } from './words.js';
 
-/** Where more sit than these, their cards stand beside the board. */
-const MOST_STRIPS = 3;
 /** So many plies behind, motions are twice as fast. */
 const CATCH_UP = 6;
 /** How long a ply shown again stands, in milliseconds. */
 const READ = 800;
-const upright = matchMedia('(max-aspect-ratio: 1/1), (max-width: 720px)');
 
 export class Room {
     /** `app` tells the theme, shows notices and goes to other screens; `access` is `{seat}` or `{watch}`, or neither. */
@@ -60,8 +59,6 @@ export class Room {
         document.addEventListener('keydown', this.keys);
         this.visible = () => !document.hidden && this.shown.latest && this.shown.viewing === null && this.shown.jump();
         document.addEventListener('visibilitychange', this.visible);
-        this.turning = () => this.room && this.showSeats();
-        upright.addEventListener('change', this.turning);
     }
 
     close() {
@@ -69,7 +66,7 @@ export class Room {
         clearInterval(this.timer);
         document.removeEventListener('keydown', this.keys);
         document.removeEventListener('visibilitychange', this.visible);
-        upright.removeEventListener('change', this.turning);
+        this.layout.close();
         this.board.skip();
     }
 
@@ -82,19 +79,21 @@ export class Room {
         this.opened = new Set();
         this.flipped = false;
         this.choices = new Choices(this);
-        this.tools = h('nav', { class: 'tools', 'aria-label': t('room.help') });
+        this.tools = new Tools(this);
+        this.tool = h('div', { class: 'bar' }, this.bar.element, h('div', { class: 'buttons-row' },
+            iconButton('turn', t('room.turnBoard'), () => this.flip(), { 'data-turn': true, class: 'icon quiet wide-only' }), this.talk.actions));
+        this.main = h('main', { class: 'play' });
+        this.middle = h('div', { class: 'middle' }, this.result.element, this.talk.element, this.moves.element);
+        this.side = h('aside', { class: 'side', 'aria-label': t('analysis.course') });
         this.element = h(
             'div',
             { class: 'room waiting' },
             h('header', { class: 'top' },
-                iconButton('back', t('screen.back'), () => this.app.go(''), { class: 'icon quiet back' }),
-                this.title, this.state, this.tools, this.app.controls()),
-            h('main', { class: 'play' }, this.headline.element, this.talk.banner, this.explore.element,
-                this.others, this.board.element, this.own, this.choices.element,
-                h('div', { class: 'bar' }, this.bar.element, h('div', { class: 'buttons-row' },
-                    iconButton('turn', t('room.turnBoard'), () => this.flip(), { 'data-turn': true, class: 'icon quiet wide-only' }), this.talk.actions))),
-            h('aside', { class: 'side', 'aria-label': t('analysis.course') }, this.result.element, this.talk.element, this.moves.element),
-            this.headline.live);
+                iconButton('back', t('screen.back'), () => this.app.go(this.mine ? '' : saved.boardsWith(this.id)), { class: 'icon quiet back' }),
+                this.title, this.state, this.tools.element, this.app.controls()),
+            this.main, this.side, this.headline.live);
+        this.layout = new Layout(this);
+        this.layout.arrange();
         this.tip = tipped(this.element);
     }
 
@@ -138,7 +137,8 @@ export class Room {
         if (you >= 0) {
             const others = seats.filter((unused, index) => index !== you).map((seat) => seat.name || seat.words || nameOf(seat));
             const known = saved.games().find((each) => each.room === this.id);
-            const facts = { room: this.id, token: this.token, game: game.id, name: game.name, opponents: others.join(', ') };
+            const facts = { room: this.id, token: this.token, game: game.id, name: game.name, opponents: others.join(', '),
+                people: seats.some((seat, index) => index !== you && seat.kind === 'person') };
             known ? saved.update(this.id, facts) : saved.keep({ ...facts, begun: Date.now() });
         }
     }
@@ -196,16 +196,26 @@ export class Room {
         this.turn.tell(moving);
         this.headline.show(position, moving);
         this.showSeats();
-        this.moves.show(this.shown, this.room, this.app.theme());
         this.bar.show(this.shown);
         this.result.show();
         this.showButtons();
+        // Last, as the buttons leave the list less room.
+        this.moves.show(this.shown, this.room, this.app.theme());
         const { over, actor, payoffs } = this.shown.latest;
         saved.update(this.id, { over, mine: actor === this.room.you, result: over && this.mine ? outcome(payoffs, this.room.you) : undefined });
         document.title = (this.atRest && this.mine && this.shown.latest.actor === this.room.you && !this.shown.latest.over ? '● ' : '')
             + this.room.game.name;
         if (!moving) {
             this.explore.look();
+        }
+    }
+
+    /** The screen has another size; clicks that are counted stay. */
+    fit() {
+        if (this.room && this.shown.told) {
+            this.showSeats();
+            this.turnBoard();
+            this.moves.show(this.shown, this.room, this.app.theme());
         }
     }
 
@@ -226,7 +236,7 @@ export class Room {
     /** The server draws one's own side at the bottom; who wants the other one turns that. */
     turnBoard() {
         this.board.call(new Map(this.room.seats.map((seat) => [seat.title, nameOf(seat)])));
-        this.board.turn(this.flipped);
+        this.board.turn(this.flipped, this.layout.sideways);
     }
 
     showSeats() {
@@ -234,24 +244,20 @@ export class Room {
         const { seats } = this.room;
         const actor = this.actor(position, this.shown.moving);
         const all = cards(this.room, position, this.app.theme(), actor, this.opened);
-        const beside = seats.length > MOST_STRIPS && !upright.matches;
+        this.layout.arrange();
+        const { together } = this.layout;
         const { bottom } = this;
         const around = [...all.slice(bottom + 1), ...all.slice(0, bottom)];
-        this.others.replaceChildren(...(beside ? all : around));
-        this.own.replaceChildren(...(beside ? [] : [all[bottom]]));
+        this.others.replaceChildren(...(together ? all : around));
+        this.own.replaceChildren(...(together ? [] : [all[bottom]]));
         this.tip.node?.isConnected || this.tip.hide();
-        this.others.classList.toggle('many', seats.length > MOST_STRIPS);
-        this.others.dataset.count = seats.length;
-        if (beside !== this.beside) {
-            this.beside = beside;
-            beside ? this.element.querySelector('.side').prepend(this.others) : this.board.element.before(this.others);
-        }
-        this.reveal();
+        this.others.classList.toggle('many', around.length > 2);
+        this.scrollSeats();
         this.tick();
     }
 
     /** Scrolls the cards so that the one who is at it is seen. */
-    reveal() {
+    scrollSeats() {
         const card = this.others.querySelector('.active');
         if (card && this.revealed !== card.dataset.seat) {
             this.revealed = card.dataset.seat;
@@ -266,47 +272,11 @@ export class Room {
     }
 
     showRoom() {
-        const { game, you, spectators, optionsWords } = this.room;
+        const { game, optionsWords } = this.room;
         this.title.textContent = game.name;
         this.title.title = optionsWords ?? '';
         this.talk.show();
-        this.findLesson();
-        const key = [you, game.id, this.shown.latest?.over, spectators, this.lesson, inviting(this)].join();
-        if (key !== this.toolsKey) {
-            this.toolsKey = key;
-            this.tools.replaceChildren(
-                h('span', { class: 'wide-only' }, this.helps((act) => act())),
-                iconButton('more', t('room.more'), () => {
-                    const menu = dialog(game.name, t('panel.close'),
-                        h('div', { class: 'menu' }, this.helps((act) => { menu.close(); act(); }), this.talk.rare(() => menu.close())));
-                }, { class: 'icon quiet narrow-only' }),
-                spectators ? h('span', { class: 'dim wide-only' }, t('room.spectators', spectators)) : '');
-        }
-    }
-
-    /** Asks once whether the game has a lesson. */
-    async findLesson() {
-        if (this.lesson === undefined) {
-            this.lesson = false;
-            try {
-                const { games } = await this.app.catalogue();
-                this.lesson = games.find((each) => each.id === this.room.game.id)?.lesson ?? false;
-                this.showRoom();
-            } catch {
-                this.lesson = undefined;
-            }
-        }
-    }
-
-    helps(then) {
-        const help = (name, words, act, more = {}) =>
-            button([icon(name), ' ', h('span', {}, words)], () => then(act), 'quiet', { 'data-help': name === 'invite' ? 'share' : name, ...more });
-        return [
-            help('rules', t('game.rules'), () => rules(this)),
-            this.lesson ? help('learn', t('coach.title'), () => learn(this)) : null,
-            help('describe', t('room.describe'), () => describe(this), { title: t('room.describe.help'), 'aria-label': t('room.describe') }),
-            inviting(this).length ? help('invite', t('room.invite'), () => share(this)) : help('share', t('room.share'), () => share(this)),
-        ];
+        this.tools.show();
     }
 
     /** The buttons of actions, and the line above the board, which names the awaited click. */

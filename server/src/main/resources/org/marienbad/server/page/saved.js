@@ -48,3 +48,9 @@ export function forget(room) {
 export function restore(game, place) {
     write(GAMES, games().toSpliced(place, 0, game));
 }
+
+/** The address of the page of many boards on which a room was shown last; empty if it was on none. */
+export function boardsWith(room) {
+    const { fragment = '' } = setting('boards', {});
+    return fragment.includes(room + '.') ? fragment.slice(1) : '';
+}

@@ -3,6 +3,7 @@
 import { h, s } from './dom.js';
 import { Painter, shapeElement } from './painter.js';
 import { nameOf } from './status.js';
+import { seatColor } from './tints.js';
 import { t } from './words.js';
 
 /** How large the shape is on the disc of a sign. */
@@ -16,7 +17,7 @@ function luminance(hex) {
 
 /** A disc in a seat's color, with the shape by which its game tells it from others without color. */
 export function sign(seat, theme) {
-    const color = seat?.color[theme] ?? '#6f6558';
+    const color = seatColor(seat?.color[theme] ?? '#6f6558', theme);
     const onIt = luminance(color) > 0.3 ? '#000000' : '#ffffff';
     const parts = (seat?.shape ?? []).map((part) => {
         const element = shapeElement(part.shape, 0);

@@ -4,8 +4,8 @@ import { post } from './api.js';
 import { Beginning, packed } from './beginning.js';
 import { openMany } from './boards.js';
 import { button, dialog, h } from './dom.js';
-import { link } from './help.js';
-import { iconButton } from './icons.js';
+import { learn, link, rules } from './help.js';
+import { icon, iconButton } from './icons.js';
 import { thumbnail } from './painter.js';
 import { sign } from './seats.js';
 import * as saved from './saved.js';
@@ -105,16 +105,26 @@ export class Setup {
                 iconButton('back', t('screen.back'), () => app.go(''), { class: 'icon quiet back' }),
                 h('h1', {}, game.name), app.controls()),
             h('main', {}, h('section', { class: 'panel' }, this.people()),
-                h('section', { class: 'panel' }, this.picture, h('p', { class: 'summary' }, game.summary ?? ''), this.variants(), this.beginning?.element ?? '')),
-            h('footer', {}, button(t('new.defaults'), () => this.reset()),
-                button(t('setup.link'), () => this.share(), 'wide-only', { 'data-link': true }),
-                this.host ? button(t('boards.open'), () => this.many(), 'wide-only', { 'data-many': true }) : null, this.error, this.start));
+                h('section', { class: 'panel' }, this.picture, h('p', { class: 'summary' }, game.summary ?? ''), this.variants(), this.beginning?.element ?? '',
+                    h('div', { class: 'buttons' }, button([icon('rules'), ' ', t('game.rules')], () => rules(this.asked()), 'quiet', { 'data-help': 'rules' }),
+                        game.lesson ? button([icon('learn'), ' ', t('coach.title')], () => learn(this.asked()), 'quiet', { 'data-help': 'learn' }) : null,
+                        button(t('new.defaults'), () => this.reset(), 'quiet'),
+                        button(t('setup.link'), () => this.share(), 'quiet', { 'data-link': true }),
+                        this.host ? button(t('boards.open'), () => this.many(), 'quiet', { 'data-many': true }) : null))),
+            h('footer', {}, this.error, this.start));
         this.showSeats();
         this.preview();
     }
 
     close() {
         clearTimeout(this.timer);
+    }
+
+    /** The game as the rules and the lesson of a room ask for it. */
+    asked() {
+        const { game, setup, app } = this;
+        const seats = setup.seats.map((unused, index) => ({ ...game.signs?.[index], title: this.title(index) }));
+        return { app, room: { game, options: setup.options, seats } };
     }
 
     people() {

@@ -41,6 +41,8 @@ export function status({ over, payoffs, actor, headline }, room) {
         const best = winners(payoffs);
         if (best.length === 1 && best[0] === you) {
             return [t('headline.won')];
+        } else if (best.length === 1 && seats.length === 2 && you >= 0) {
+            return [t('headline.lost')];
         }
         return [t(best.length === 1 ? 'headline.wins' : 'headline.shared', best.map((seat) => nameOf(seats[seat])).join(', '))];
     } else if (over || actor < 0) {

@@ -10,6 +10,8 @@ import { named, nameOf } from './status.js';
 import { t } from './words.js';
 
 const SHOWN = 6000;
+/** Who has no keys is told of none. */
+const touch = matchMedia('(hover: none) and (pointer: coarse)');
 
 export class Talk {
     constructor(screen) {
@@ -48,7 +50,7 @@ export class Talk {
 
     /** Lists the changes of seats; a new one is told aloud, too. */
     tell(notices) {
-        const words = notices.map((notice) => notice.words);
+        const words = notices.filter(({ what, seat }) => what !== 'claimed' || seat !== this.room.you).map((notice) => notice.words);
         const told = JSON.stringify(words);
         if (told !== this.told) {
             if (this.told !== undefined && words.length) {
@@ -173,7 +175,9 @@ export class Talk {
                 room.hints ? iconButton('hint', t('game.hint') + ' (H)', () => screen.turn.hint(), { disabled: !this.mayHint(), 'data-verb': 'hint' }) : null,
                 room.hints ? this.lens() : null,
                 room.takebacks === false ? null : act('takeback', 'room.takeback', 'ask-takeback', moved && !offered('takeback')),
-                this.room.seats.length === 2 && persons === 2 ? act('draw', 'room.draw', 'offer-draw', begun && !offered('draw')) : null,
+                this.room.seats.length === 2 && persons === 2
+                    ? iconButton('draw', t('room.draw'), () => this.confirm(t('room.draw'), t('room.draw.text'), t('room.draw'), () => screen.ask('offer-draw')),
+                        { disabled: !begun || offered('draw'), 'data-verb': 'offer-draw' }) : null,
                 iconButton('resign', t('room.resign'), () => this.resign(), { 'data-verb': 'resign' }),
             ];
         return [
@@ -198,7 +202,7 @@ export class Talk {
         const { room, screen } = this;
         const over = Boolean(screen.shown.latest?.over);
         const persons = room.seats.filter((seat) => seat.kind === 'person').length;
-        const choose = (name, key, act) => button([icon(name), ' ', t(key)], () => { close(); act(); }, 'quiet');
+        const choose = (name, key, act) => button([icon(name), ' ', touch.matches ? t(key).replace(/ \(.\)$/, '') : t(key)], () => { close(); act(); }, 'quiet');
         return [
             choose('turn', 'room.turnBoard', () => screen.flip()),
             over || persons < 2 || room.you < 0 ? null : choose('leave', 'room.leave', () => this.leave()),
@@ -234,16 +238,22 @@ export class Talk {
         return [...room.seats.keys()].filter((seat) => !room.computersStay || ['person', 'open'].includes(room.seats[seat].kind));
     }
 
-    swap() {
+    async swap() {
         const { room, screen } = this;
-        const spec = h('input', { type: 'text', id: 'swap-player', placeholder: 'mcts(millis=500)', autocomplete: 'off' });
+        const { games } = await screen.app.catalogue();
+        const { levels, defaultLevel } = games.find((each) => each.id === room.game.id);
+        const spec = h('input', { type: 'text', id: 'swap-player', placeholder: 'mcts(millis=500)', 'aria-label': t('room.swap.player'), autocomplete: 'off' });
+        const player = h('select', { id: 'swap-level', onchange: () => (spec.hidden = player.value !== '') },
+            levels.map(({ id, name }) => h('option', { value: id, selected: id === defaultLevel }, t('new.player.level', t('setup.seat.opponent'), name))),
+            h('option', { value: '' }, t('setup.player')));
+        spec.hidden = player.value !== '';
         const seat = h('select', { id: 'swap-seat', onchange: () => offer() }, this.swappable().map((index) =>
-            h('option', { value: String(index) }, this.name(index))));
+            h('option', { value: String(index), selected: room.seats[index].kind === 'level' }, this.name(index))));
         const error = h('p', { class: 'error', role: 'alert' });
-        const set = async (player) => {
+        const set = async (given) => {
             try {
                 const number = Number(seat.value);
-                const { invitation } = await post('set-player', { room: screen.id, token: screen.token, seat: number, spec: player });
+                const { invitation } = await post('set-player', { room: screen.id, token: screen.token, seat: number, ...given });
                 box.close();
                 if (invitation) {
                     screen.app.invited(screen.id, number, invitation);
@@ -255,7 +265,7 @@ export class Talk {
                 error.textContent = refused.message || t('room.unsent');
             }
         };
-        const give = button('', () => set(null), '', { 'data-give': true });
+        const give = button('', () => set({ spec: null }), '', { 'data-give': true });
         // Where no person has the seat, somebody can be invited to it.
         const offer = () => {
             const { kind, standIn } = room.seats[seat.value];
@@ -263,8 +273,8 @@ export class Talk {
             give.hidden = kind === 'open' || (kind === 'person' && !standIn);
         };
         const field = (control, words) => h('div', { class: 'field' }, h('label', { for: control.id }, words), control);
-        const form = h('form', { class: 'swap', onsubmit: (event) => { event.preventDefault(); set(spec.value.trim()); } },
-            field(seat, t('room.swap.seat')), field(spec, t('room.swap.player')), error,
+        const form = h('form', { class: 'swap', onsubmit: (event) => { event.preventDefault(); set(player.value ? { level: player.value } : { spec: spec.value.trim() }); } },
+            field(seat, t('room.swap.seat')), field(player, t('room.swap.player')), spec, error,
             h('div', { class: 'buttons' }, h('button', { type: 'submit', class: 'primary' }, t('dialog.apply')), give));
         offer();
         const box = dialog(t('room.swap'), t('panel.close'), form);

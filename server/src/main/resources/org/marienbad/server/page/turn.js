@@ -36,7 +36,7 @@ export class Turn {
         }
         const first = this.heard === undefined;
         this.heard = key;
-        this.hinted = null;
+        this.unhint();
         this.screen.board.recommend([]);
         if (this.named !== null) {
             const ply = this.named;
@@ -57,6 +57,14 @@ export class Turn {
         const action = spots.length && (this.screen.shown.latest.legal ?? []).find((each) => each.spots.join() === spots.join());
         if (action) {
             this.screen.play(action);
+        }
+    }
+
+    /** Something else has been played, or is meant. */
+    unhint() {
+        if (this.hinted) {
+            this.hinted = null;
+            this.screen.talk.show();
         }
     }
 

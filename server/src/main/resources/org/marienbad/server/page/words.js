@@ -16,7 +16,8 @@ export function preferred() {
     return wanted.find((tag) => LANGUAGES.includes(tag)) ?? 'en';
 }
 
-function parse(text) {
+/** The entries of a text of `key=value` lines. */
+export function parse(text) {
     return text.split('\n')
         .filter((line) => line && !line.startsWith('#') && line.includes('='))
         .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1).trimEnd()]);

@@ -1,0 +1,89 @@
+/** The places of the parts of a room: those that leave its board the most room. */
+
+import { aspectOf } from './painter.js';
+
+/** Upright screens show everything in one column. */
+const upright = matchMedia('(max-aspect-ratio: 1/1), (max-width: 720px)');
+/** Where more sit than these, their cards stand together. */
+const MOST_STRIPS = 3;
+/** How much of a screen each layout keeps from the board, in heights of letters. */
+const TOP = 4.4;
+const STRIPS = 15.5;
+const COLUMN = 20;
+const MARGINS = 2;
+const LINES = 19.75;
+/** A board so many times as wide as high is turned by a quarter where that makes it so much larger. */
+const WIDE = 2;
+const WORTH = 1.15;
+
+const letter = () => parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+export class Layout {
+    constructor(screen) {
+        this.screen = screen;
+        this.shown = null;
+        this.resized = () => this.screen.fit();
+        window.addEventListener('resize', this.resized);
+    }
+
+    close() {
+        window.removeEventListener('resize', this.resized);
+    }
+
+    /** `upright`: one column. `broad`: everything above and below a wide board. `beside`: everything beside the board. */
+    get kind() {
+        const { room, shown } = this.screen;
+        if (upright.matches) {
+            return 'upright';
+        } else if (shown.latest?.over || (room?.seats.length ?? 0) > MOST_STRIPS) {
+            return 'beside';
+        }
+        const { aspect } = this;
+        const width = (besides, above) => Math.min(innerWidth - (MARGINS + besides) * letter(), (innerHeight - above * letter()) * aspect);
+        return width(0, STRIPS) > width(COLUMN, TOP) ? 'broad' : 'beside';
+    }
+
+    /** Whether the cards of all seats stand together. */
+    get together() {
+        return this.shown === 'beside' && this.screen.room.seats.length > MOST_STRIPS;
+    }
+
+    /** How many times as wide as high the board is, seen from the usual side. */
+    get aspect() {
+        const { told } = this.screen.shown;
+        return told ? aspectOf(told.picture) : 1;
+    }
+
+    /** Whether a wide board is turned by a quarter, so that it fills a narrow screen. */
+    get sideways() {
+        const { width, height } = this.screen.shown.told.picture;
+        const high = innerHeight - LINES * letter();
+        const scale = (across, along) => Math.min(innerWidth / across, high / along);
+        return upright.matches && !this.screen.result.values && width > WIDE * height && scale(height, width) > WORTH * scale(width, height);
+    }
+
+    /** Puts every part into its place for the screen, the board and the number of seats. */
+    arrange() {
+        const { screen, kind } = this;
+        screen.element.style.setProperty('--aspect', this.aspect);
+        if (kind === this.shown) {
+            return;
+        }
+        const { headline: { element: headline }, talk: { banner }, explore: { element: explore }, board: { element: board },
+            choices: { element: choices }, others, own, tool, middle } = screen;
+        // On upright screens offers stick to the lower edge, so that nothing moves and they are seen wherever one looks.
+        const [main, side] = {
+            upright: [[headline, explore, others, board, own, choices, tool], [middle, banner]],
+            broad: [[banner, explore, others, board, own, choices, tool], [middle]],
+            beside: [[board], [others, banner, explore, middle, choices, tool, own]],
+        }[kind];
+        if (kind !== 'upright') {
+            screen.state.after(headline);
+        }
+        screen.main.replaceChildren(...main);
+        screen.side.replaceChildren(...side);
+        screen.element.classList.remove(this.shown);
+        screen.element.classList.add(kind);
+        this.shown = kind;
+    }
+}
