@@ -33,12 +33,12 @@ class EmpireTest extends TestInBrowser {
         Browser.keep(page, "empire-lesson");
         while (!page.text("dialog .lesson").contains("The game is over")) {
             String before = page.text("dialog .lesson-words .dim");
-            page.click("dialog .buttons button:nth-child(3)");
+            page.click("dialog .buttons button:nth-child(2)");
             page.until(
                     "the next step",
                     () -> !page.text("dialog .lesson-words .dim").equals(before));
-            if (page.has("dialog .buttons button:nth-child(2):not([hidden])")) {
-                page.click("dialog .buttons button:nth-child(2)");
+            if (page.has("dialog .buttons button:last-child:not([hidden])")) {
+                page.click("dialog .buttons button:last-child");
                 page.until("praise", () -> !page.text("dialog .comment").isEmpty());
             }
         }

@@ -11,7 +11,7 @@ const TOP = 4.4;
 const STRIPS = 15.5;
 const COLUMN = 20;
 const MARGINS = 2;
-const LINES = 19.75;
+const LINES = 20;
 /** A board so many times as wide as high is turned by a quarter where that makes it so much larger. */
 const WIDE = 2;
 const WORTH = 1.15;

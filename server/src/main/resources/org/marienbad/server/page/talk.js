@@ -248,7 +248,7 @@ export class Talk {
             h('option', { value: '' }, t('setup.player')));
         spec.hidden = player.value !== '';
         const seat = h('select', { id: 'swap-seat', onchange: () => offer() }, this.swappable().map((index) =>
-            h('option', { value: String(index), selected: room.seats[index].kind === 'level' }, this.name(index))));
+            h('option', { value: String(index), selected: index !== room.you && index === this.swappable().find((each) => each !== room.you) }, this.name(index))));
         const error = h('p', { class: 'error', role: 'alert' });
         const set = async (given) => {
             try {
