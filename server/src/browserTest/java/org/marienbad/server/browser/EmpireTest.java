@@ -37,8 +37,8 @@ class EmpireTest extends TestInBrowser {
             page.until(
                     "the next step",
                     () -> !page.text("dialog .lesson-words .dim").equals(before));
-            if (page.has("dialog .buttons button:last-child:not([hidden])")) {
-                page.click("dialog .buttons button:last-child");
+            if (page.has("dialog .buttons button:nth-child(3):not([hidden])")) {
+                page.click("dialog .buttons button:nth-child(3)");
                 page.until("praise", () -> !page.text("dialog .comment").isEmpty());
             }
         }
