@@ -39,8 +39,8 @@ final class ClockJson {
         return json;
     }
 
-    static MatchRecord.Clock read(Entry clock) {
-        Map<String, Entry> entries = clock.entries(List.of("millis", "increment", "per", "left", "at"));
+    static MatchRecord.Clock read(RecordEntry clock) {
+        Map<String, RecordEntry> entries = clock.entries(List.of("millis", "increment", "per", "left", "at"));
         int kind = entries.containsKey("per") ? PER.indexOf(entries.get("per").text()) : 0;
         if (kind < 0 || entries.containsKey("left") != entries.containsKey("at")) {
             throw clock.refused("an object");
@@ -58,7 +58,7 @@ final class ClockJson {
         }
     }
 
-    private static Duration time(Map<String, Entry> entries, String name) {
+    private static Duration time(Map<String, RecordEntry> entries, String name) {
         return entries.containsKey(name) ? Duration.ofMillis(entries.get(name).whole()) : Duration.ZERO;
     }
 }

@@ -110,7 +110,7 @@ public final class MatchRecordJson {
      * @throws IllegalArgumentException in one line: where the text is not JSON or which entry is missing or wrong
      */
     public static MatchRecord read(String json) {
-        Map<String, Entry> entries = new Entry("", tree(json)).entries(ENTRIES);
+        Map<String, RecordEntry> entries = new RecordEntry("", tree(json)).entries(ENTRIES);
         int format = entries.containsKey("format") ? entries.get("format").small() : 0;
         if (format < 1 || format > MatchRecord.FORMAT) {
             throw new IllegalArgumentException(
@@ -143,40 +143,40 @@ public final class MatchRecordJson {
     }
 
     /** The entries of a record, each read by its name; missing ones are null or empty. */
-    private record Reading(Map<String, Entry> entries) {
+    private record Reading(Map<String, RecordEntry> entries) {
         MatchRecord record(int format) {
             return new MatchRecord(
                     format,
-                    known("game", Entry::text).orElse(null),
-                    known("seats", Entry::small).orElse(0),
-                    known("options", options -> options.map(Entry::plain)).orElse(null),
-                    known("starter", Entry::small).orElse(0),
-                    known("position", position -> position.map(Entry::plain)),
-                    known("seed", Entry::whole),
-                    known("names", names -> names.list(Entry::text)).orElse(null),
-                    known("players", players -> players.list(Entry::text)).orElse(null),
+                    known("game", RecordEntry::text).orElse(null),
+                    known("seats", RecordEntry::small).orElse(0),
+                    known("options", options -> options.map(RecordEntry::plain)).orElse(null),
+                    known("starter", RecordEntry::small).orElse(0),
+                    known("position", position -> position.map(RecordEntry::plain)),
+                    known("seed", RecordEntry::whole),
+                    known("names", names -> names.list(RecordEntry::text)).orElse(null),
+                    known("players", players -> players.list(RecordEntry::text)).orElse(null),
                     known("clock", ClockJson::read),
                     known("plies", plies -> plies.list(MatchRecordJson::ply)).orElse(null),
-                    known("payoffs", payoffs -> payoffs.list(Entry::number)),
+                    known("payoffs", payoffs -> payoffs.list(RecordEntry::number)),
                     known("forfeit", MatchRecordJson::forfeit),
                     known("observer", MatchRecordJson::observer),
-                    known("keys", keys -> keys.list(Entry::whole)).orElse(null),
-                    known("resumable", Entry::truth).orElse(null),
-                    known("plugins", plugins -> plugins.map(Entry::text)).orElse(null),
-                    known("tags", tags -> tags.map(Entry::text)).orElse(null));
+                    known("keys", keys -> keys.list(RecordEntry::whole)).orElse(null),
+                    known("resumable", RecordEntry::truth).orElse(null),
+                    known("plugins", plugins -> plugins.map(RecordEntry::text)).orElse(null),
+                    known("tags", tags -> tags.map(RecordEntry::text)).orElse(null));
         }
 
-        private <T> Optional<T> known(String name, Function<Entry, T> reader) {
+        private <T> Optional<T> known(String name, Function<RecordEntry, T> reader) {
             return Optional.ofNullable(entries.get(name)).map(reader);
         }
     }
 
     /** A ply is its notation, or an object with all that is known of it. */
-    private static RecordedPly ply(Entry ply) {
+    private static RecordedPly ply(RecordEntry ply) {
         if (ply.node().isTextual()) {
             return RecordedPly.of(ply.node().textValue());
         }
-        Map<String, Entry> entries = ply.entries(List.of("ply", "time", "comment", "variations"), PLY);
+        Map<String, RecordEntry> entries = ply.entries(List.of("ply", "time", "comment", "variations"), PLY);
         List<List<RecordedPly>> variations = Optional.ofNullable(entries.get("variations"))
                 .map(all -> all.list(line -> line.list(MatchRecordJson::ply)))
                 .orElse(List.of());
@@ -186,19 +186,19 @@ public final class MatchRecordJson {
         return new RecordedPly(
                 entries.get("ply").text(),
                 Optional.ofNullable(entries.get("time")).map(MatchRecordJson::time),
-                Optional.ofNullable(entries.get("comment")).map(Entry::text),
+                Optional.ofNullable(entries.get("comment")).map(RecordEntry::text),
                 variations);
     }
 
-    private static RecordedPly.Time time(Entry time) {
-        Map<String, Entry> entries = time.entries(List.of("spent", "left"));
+    private static RecordedPly.Time time(RecordEntry time) {
+        Map<String, RecordEntry> entries = time.entries(List.of("spent", "left"));
         return new RecordedPly.Time(
                 entries.containsKey("spent") ? entries.get("spent").whole() : 0,
-                Optional.ofNullable(entries.get("left")).map(Entry::whole));
+                Optional.ofNullable(entries.get("left")).map(RecordEntry::whole));
     }
 
-    private static Forfeit forfeit(Entry forfeit) {
-        Map<String, Entry> entries = forfeit.entries(List.of("seat", "cause", "detail"));
+    private static Forfeit forfeit(RecordEntry forfeit) {
+        Map<String, RecordEntry> entries = forfeit.entries(List.of("seat", "cause", "detail"));
         if (!entries.containsKey("cause")) {
             throw forfeit.refused("an object with 'cause'");
         }
@@ -213,7 +213,7 @@ public final class MatchRecordJson {
         }
     }
 
-    private static Observer observer(Entry observer) {
+    private static Observer observer(RecordEntry observer) {
         JsonNode node = observer.node();
         if (node.isInt() && node.intValue() >= 0 && node.intValue() < GameInfo.MAX_SEATS) {
             return Observer.seat(node.intValue());

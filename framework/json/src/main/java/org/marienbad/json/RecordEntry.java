@@ -16,7 +16,7 @@ import org.marienbad.framework.setting.Names;
  *
  * @param path such as {@code plies[3].time}; empty for the whole
  */
-record Entry(String path, JsonNode node) {
+record RecordEntry(String path, JsonNode node) {
     IllegalArgumentException refused(String allowed) {
         return new IllegalArgumentException(
                 path.isEmpty()
@@ -25,13 +25,13 @@ record Entry(String path, JsonNode node) {
     }
 
     /** The entries of an object, which may have {@code names} and no others; those that are null are left out. */
-    Map<String, Entry> entries(List<String> names) {
+    Map<String, RecordEntry> entries(List<String> names) {
         return entries(names, "an object");
     }
 
     /** @param allowed the words for what may stand here */
-    Map<String, Entry> entries(List<String> names, String allowed) {
-        Map<String, Entry> entries = new LinkedHashMap<>();
+    Map<String, RecordEntry> entries(List<String> names, String allowed) {
+        Map<String, RecordEntry> entries = new LinkedHashMap<>();
         all(allowed).forEach((name, entry) -> {
             if (!names.contains(name)) {
                 throw new IllegalArgumentException("record: " + Names.unknown("entry", entry.path, names));
@@ -43,31 +43,31 @@ record Entry(String path, JsonNode node) {
         return entries;
     }
 
-    private Map<String, Entry> all(String allowed) {
+    private Map<String, RecordEntry> all(String allowed) {
         if (!node.isObject()) {
             throw refused(allowed);
         }
-        Map<String, Entry> entries = new LinkedHashMap<>();
+        Map<String, RecordEntry> entries = new LinkedHashMap<>();
         node.properties()
                 .forEach(entry -> entries.put(
                         entry.getKey(),
-                        new Entry(path + (path.isEmpty() ? "" : ".") + entry.getKey(), entry.getValue())));
+                        new RecordEntry(path + (path.isEmpty() ? "" : ".") + entry.getKey(), entry.getValue())));
         return entries;
     }
 
-    <T> List<T> list(Function<Entry, T> reader) {
+    <T> List<T> list(Function<RecordEntry, T> reader) {
         if (!node.isArray()) {
             throw refused("a list");
         }
         List<T> list = new ArrayList<>(node.size());
         for (int i = 0; i < node.size(); i++) {
-            list.add(reader.apply(new Entry(path + "[" + i + "]", node.get(i))));
+            list.add(reader.apply(new RecordEntry(path + "[" + i + "]", node.get(i))));
         }
         return list;
     }
 
     /** An object whose entries have any names. */
-    <T> Map<String, T> map(Function<Entry, T> reader) {
+    <T> Map<String, T> map(Function<RecordEntry, T> reader) {
         Map<String, T> map = new LinkedHashMap<>();
         all("an object").forEach((name, entry) -> map.put(name, reader.apply(entry)));
         return map;
