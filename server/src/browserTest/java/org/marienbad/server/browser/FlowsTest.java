@@ -136,7 +136,9 @@ class FlowsTest extends TestInBrowser {
         host.choose("#swap-level", "");
         host.find("#swap-player").sendKeys("random");
         host.click(".swap .primary");
-        host.until("the other player again", () -> host.text(".seats [data-seat='1']").contains("Random"));
+        host.until(
+                "the other player again",
+                () -> host.text(".seats [data-seat='1']").contains("Random"));
         assertTrue(host.text(".news").contains("Random"), host.text(".news"));
         moveOf(host);
         host.until("its move", () -> host.isAsked() || host.isOver());
