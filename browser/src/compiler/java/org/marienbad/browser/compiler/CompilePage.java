@@ -1,0 +1,174 @@
+package org.marienbad.browser.compiler;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Enumeration;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import org.teavm.diagnostics.Problem;
+import org.teavm.tooling.EmptyTeaVMToolLog;
+import org.teavm.tooling.TeaVMProblemRenderer;
+import org.teavm.tooling.TeaVMTargetType;
+import org.teavm.tooling.TeaVMTool;
+import org.teavm.tooling.TeaVMToolException;
+import org.teavm.vm.TeaVMOptimizationLevel;
+
+/** Makes the page that needs no server: compiles Java to WebAssembly, and lays the files beside it. */
+public final class CompilePage {
+    private static final String MAIN = "org.marienbad.browser.BrowserWorker";
+    private static final String RUNTIME = "org/teavm/backend/wasm/wasm-gc-module-runtime.min.js";
+    private static final List<String> PAGES = List.of(
+            "org/marienbad/server/page/",
+            "org/marienbad/browser/page/",
+            "org/marienbad/play/explain/lens.",
+            "org/marienbad/drawing/tastes.");
+    private static final String HEAD = "<title>";
+    private static final String ADDED = "<meta name=\"marienbad-house\" content=\"house.js\">\n"
+            + "<link rel=\"manifest\" href=\"manifest.webmanifest\">\n";
+
+    private final Path target;
+    private final List<Path> classPath;
+
+    private CompilePage(Path target, List<Path> classPath) {
+        this.target = target;
+        this.classPath = classPath;
+    }
+
+    /** @param arguments the folder to make, and the class path of the program */
+    public static void main(String[] arguments) throws IOException, TeaVMToolException {
+        List<Path> classPath = Arrays.stream(arguments[1].split(File.pathSeparator))
+                .map(Path::of)
+                .toList();
+        CompilePage page = new CompilePage(Path.of(arguments[0]), classPath);
+        page.compile();
+        page.layOut();
+    }
+
+    private void compile() throws IOException, TeaVMToolException {
+        TeaVMTool tool = new TeaVMTool();
+        tool.setTargetType(TeaVMTargetType.WEBASSEMBLY_GC);
+        tool.setTargetDirectory(target.toFile());
+        tool.setTargetFileName("marienbad.wasm");
+        tool.setMainClass(MAIN);
+        tool.setObfuscated(true);
+        tool.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
+        tool.getProperties().setProperty("java.util.Locale.available", "en_US, cs_CZ");
+        tool.setLog(new EmptyTeaVMToolLog());
+        URL[] urls = classPath.stream().map(CompilePage::url).toArray(URL[]::new);
+        try (URLClassLoader loader = new URLClassLoader(urls, CompilePage.class.getClassLoader())) {
+            tool.setClassLoader(loader);
+            tool.generate();
+        }
+        List<Problem> problems = tool.getProblemProvider().getProblems();
+        if (!problems.isEmpty()) {
+            TeaVMProblemRenderer.describeProblems(
+                    tool.getDependencyInfo().getCallGraph(),
+                    tool.getProblemProvider(),
+                    new org.teavm.tooling.ConsoleTeaVMToolLog(false));
+            throw new IllegalStateException(problems.size() + " problems keep the page from being compiled");
+        }
+        Path wasm = target.resolve("marienbad.wasm");
+        Files.write(wasm, WasmSections.withoutNames(Files.readAllBytes(wasm)));
+    }
+
+    private static URL url(Path path) {
+        try {
+            return path.toUri().toURL();
+        } catch (MalformedURLException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+    }
+
+    /** The page's own files beside the program, and in one file all that the program reads. */
+    private void layOut() throws IOException {
+        Map<String, String> read = new TreeMap<>();
+        for (Path place : classPath) {
+            if (Files.isRegularFile(place)) {
+                try (ZipFile jar = new ZipFile(place.toFile())) {
+                    layOut(jar, read);
+                }
+            } else if (Files.isDirectory(place)) {
+                layOut(place, read);
+            }
+        }
+        StringBuilder json = new StringBuilder("{");
+        read.forEach((name, text) -> json.append(json.length() == 1 ? "" : ",\n")
+                .append(quoted(name))
+                .append(':')
+                .append(quoted(text)));
+        Files.writeString(target.resolve("files.json"), json.append('}'));
+        try (InputStream runtime = CompilePage.class.getClassLoader().getResourceAsStream(RUNTIME)) {
+            Files.write(target.resolve("runtime.js"), runtime.readAllBytes());
+        }
+    }
+
+    private void layOut(ZipFile jar, Map<String, String> read) throws IOException {
+        for (Enumeration<? extends ZipEntry> entries = jar.entries(); entries.hasMoreElements(); ) {
+            ZipEntry entry = entries.nextElement();
+            if (!entry.isDirectory()) {
+                try (InputStream in = jar.getInputStream(entry)) {
+                    layOut(entry.getName(), in, read);
+                }
+            }
+        }
+    }
+
+    private void layOut(Path folder, Map<String, String> read) throws IOException {
+        for (Path file : (Iterable<Path>) Files.walk(folder).filter(Files::isRegularFile)::iterator) {
+            try (InputStream in = Files.newInputStream(file)) {
+                layOut(folder.relativize(file).toString().replace(File.separatorChar, '/'), in, read);
+            }
+        }
+    }
+
+    private void layOut(String name, InputStream in, Map<String, String> read) throws IOException {
+        boolean isShown = PAGES.stream().anyMatch(name::startsWith);
+        if (!isShown && !isRead(name)) {
+            return;
+        }
+        String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        if (isShown) {
+            String file = name.substring(name.lastIndexOf('/') + 1);
+            Files.writeString(
+                    target.resolve(file), file.equals("index.html") ? text.replace(HEAD, ADDED + HEAD) : text);
+        }
+        if (isRead(name)) {
+            read.put(name, text);
+        }
+    }
+
+    /** Whether the program may ask for a file: the words, drawings and data of our own projects. */
+    private static boolean isRead(String name) {
+        return name.startsWith("org/marienbad/")
+                && (name.endsWith(".properties") || name.endsWith(".txt") || name.endsWith(".json"))
+                && !name.contains("/server/page/")
+                && !name.contains("/server/command/")
+                && !name.contains("/server/join/");
+    }
+
+    private static String quoted(String text) {
+        StringBuilder json = new StringBuilder("\"");
+        for (char letter : text.toCharArray()) {
+            if (letter == '"' || letter == '\\') {
+                json.append('\\').append(letter);
+            } else if (letter < ' ') {
+                json.append(String.format("\\u%04x", (int) letter));
+            } else {
+                json.append(letter);
+            }
+        }
+        return json.append('"').toString();
+    }
+}

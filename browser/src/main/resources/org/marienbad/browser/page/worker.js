@@ -1,0 +1,68 @@
+/** The rooms of the page without a server: Java in a worker, so that thinking never keeps the page from answering. */
+
+import { load } from './runtime.js';
+
+const ROOMS = 'rooms';
+
+/** The rooms that the browser keeps; none where it lets nothing be kept, as in a private window. */
+function storage() {
+    return new Promise((resolve) => {
+        const request = indexedDB.open('marienbad', 1);
+        request.onupgradeneeded = () => request.result.createObjectStore(ROOMS);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => resolve(null);
+    });
+}
+
+function all(database) {
+    return new Promise((resolve) => {
+        const request = database.transaction(ROOMS).objectStore(ROOMS).getAll();
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => resolve([]);
+    });
+}
+
+async function open() {
+    const [files, java, database] = await Promise.all([
+        fetch(new URL('files.json', import.meta.url)).then((answer) => answer.json()),
+        load(new URL('marienbad.wasm', import.meta.url).href, { noAutoImports: true }),
+        storage().catch(() => null),
+    ]);
+    globalThis.marienbadFiles = files;
+    globalThis.marienbadKeep = (id, json) => {
+        const rooms = database?.transaction(ROOMS, 'readwrite').objectStore(ROOMS);
+        if (json) {
+            rooms?.put(json, id);
+        } else {
+            rooms?.delete(id);
+        }
+    };
+    java.exports.main([]);
+    (database ? await all(database) : []).forEach((room) => java.exports.restore(room));
+    java.exports.open();
+    return java.exports;
+}
+
+const house = open();
+const subscriptions = new Map();
+
+onmessage = async ({ data }) => {
+    const { id, ask, subscribe, unsubscribe } = data;
+    let java;
+    try {
+        java = await house;
+    } catch (failure) {
+        postMessage({ id, status: 503, text: JSON.stringify({ reason: 'busy', error: String(failure) }) });
+        return;
+    }
+    if (ask) {
+        java.ask(ask.language, ask.token ?? '', ask.room ?? '', ask.verb, JSON.stringify(ask.body),
+            (status, text) => postMessage({ id, status, text }));
+    } else if (subscribe) {
+        subscriptions.set(id, java.subscribe(subscribe.language, subscribe.token ?? '', subscribe.room,
+            (event) => postMessage({ id, event })));
+    } else if (unsubscribe) {
+        java.unsubscribe(subscriptions.get(unsubscribe));
+        subscriptions.delete(unsubscribe);
+    }
+};

@@ -1,0 +1,85 @@
+package org.marienbad.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.marienbad.store.RoomsInMemory;
+import org.marienbad.store.StoredRoom;
+
+/** A house, run by the test in place of a browser. */
+class KeptRoomTest {
+    private final ObjectMapper mapper = new ObjectMapper();
+    private final Deque<Runnable> turns = new ArrayDeque<>();
+    private final Map<String, StoredRoom> kept = new HashMap<>();
+    private final BrowserHouse house = house(List.of());
+
+    private BrowserHouse house(List<StoredRoom> rooms) {
+        EventLoop.Timer timer = (millis, task) -> {
+            if (millis == 0) {
+                turns.add(task);
+            }
+        };
+        return new BrowserHouse(new EventLoop(timer), rooms, new RoomsInMemory.Keeper() {
+            @Override
+            public void keep(StoredRoom room) {
+                kept.put(room.id(), room);
+            }
+
+            @Override
+            public void forget(String id) {
+                kept.remove(id);
+            }
+        });
+    }
+
+    private void run() {
+        for (Runnable turn = turns.poll(); turn != null; turn = turns.poll()) {
+            turn.run();
+        }
+    }
+
+    private String ask(BrowserHouse asked, String room, String verb, String body) {
+        List<String> answers = new ArrayList<>();
+        asked.ask("cs", "", room, verb, body, (status, json) -> answers.add(status + " " + json));
+        run();
+        assertEquals(1, answers.size(), verb);
+        return answers.get(0);
+    }
+
+    @Test
+    void aGameOfComputersIsPlayedToItsEndAndKept() throws Exception {
+        String seats = "[{\"kind\":\"level\",\"level\":\"easy\"},{\"kind\":\"level\",\"level\":\"easy\"}]";
+        String made = ask(house, "", "create", "{\"game\":\"nim\",\"seats\":" + seats + "}");
+        assertTrue(made.startsWith("200 "), made);
+        String id = mapper.readTree(made.substring(4)).path("id").asText();
+        ask(house, id, "position", "{}"); // from then on it is played
+        String end = ask(house, id, "position", "{}");
+        assertTrue(end.contains("\"over\":true"), end);
+        StoredRoom room = kept.get(id);
+        String written = KeptRoom.write(room);
+        assertEquals(written, KeptRoom.write(KeptRoom.read(written)));
+        assertEquals(room.game().plies(), KeptRoom.read(written).game().plies());
+        BrowserHouse next = house(List.of(KeptRoom.read(written)));
+        assertEquals(
+                mapper.readTree(end.substring(4)).path("position").path("plies"),
+                mapper.readTree(ask(next, id, "position", "{}").substring(4))
+                        .path("position")
+                        .path("plies"));
+    }
+
+    @Test
+    void refusalsAreWordsInTheLanguageOfTheVisitor() {
+        assertTrue(ask(house, "", "create", "{\"game\":\"chess\"}").startsWith("404 {\"error\":\""));
+        assertTrue(ask(house, "nowhere", "position", "{}").startsWith("404 "));
+        assertThrows(IllegalArgumentException.class, () -> KeptRoom.read("no room"));
+    }
+}
