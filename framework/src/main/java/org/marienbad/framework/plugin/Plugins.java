@@ -23,7 +23,6 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.marienbad.framework.game.Catalogue;
-import org.marienbad.framework.game.Catalogues;
 import org.marienbad.framework.game.GameNotation;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.Plugin;

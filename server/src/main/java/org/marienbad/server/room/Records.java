@@ -3,7 +3,7 @@ package org.marienbad.server.room;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map;
 import java.util.Optional;
-import org.marienbad.framework.game.Catalogues;
+import org.marienbad.framework.plugin.Catalogues;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.text.Text;

@@ -1,5 +1,8 @@
-package org.marienbad.framework.game;
+package org.marienbad.framework.plugin;
 
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.GameNotation;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.SolverProvider;
 
