@@ -69,10 +69,7 @@ class PageWithoutServerTest {
 
     @BeforeAll
     static void open() throws IOException {
-        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        server.createContext("/some/folder/", PageWithoutServerTest::answer);
-        server.setExecutor(Executors.newFixedThreadPool(4));
-        server.start();
+        server = serve();
         LoggingPreferences logs = new LoggingPreferences();
         logs.enable(LogType.BROWSER, Level.ALL);
         ChromeOptions options = new ChromeOptions();
@@ -91,6 +88,14 @@ class PageWithoutServerTest {
     static void close() {
         browser.quit();
         server.stop(0);
+    }
+
+    private static HttpServer serve() throws IOException {
+        HttpServer made = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        made.createContext("/some/folder/", PageWithoutServerTest::answer);
+        made.setExecutor(Executors.newFixedThreadPool(4));
+        made.start();
+        return made;
     }
 
     private static void answer(HttpExchange exchange) throws IOException {
@@ -177,6 +182,21 @@ class PageWithoutServerTest {
         assertEquals(
                 List.of(),
                 ASKED.stream().filter(name -> name.startsWith("api/")).toList());
+    }
+
+    @Test
+    void thePageOpensAgainWithoutItsServer() throws IOException {
+        HttpServer other = serve();
+        String place = "http://127.0.0.1:" + other.getAddress().getPort() + "/some/folder/";
+        browser.get(place);
+        await("[data-game=kalaha]");
+        browser.executeAsyncScript("const done = arguments[0]; navigator.serviceWorker.ready.then(() => done());");
+        other.stop(0);
+        browser.get(place + "?again");
+        await("[data-game=kalaha]");
+        assertTrue(String.valueOf(house(
+                        "done(await (await house.ask('rules', undefined, undefined, 'en', {game: 'nim'})).text());"))
+                .contains("rules"));
     }
 
     @Test

@@ -21,6 +21,8 @@ final class Site {
     static final String HOME = "index.html";
     /** The folder of the Javadoc. */
     static final String API = "api";
+    /** The folder of the page on which to play. */
+    static final String PLAY = "play";
 
     private static final String GALLERY = "gallery.html";
     private static final List<String> OWN_FILES = List.of("site.css", "site.js");
@@ -36,8 +38,9 @@ final class Site {
      * Writes the site into a folder that is empty or not yet there.
      *
      * @param api Javadoc made elsewhere
+     * @param played the page on which to play, likewise
      */
-    void write(Path api, Path output) throws IOException {
+    void write(Path api, Path played, Path output) throws IOException {
         PageFrame frame = new PageFrame(navigation());
         SearchIndex search = new SearchIndex();
         for (Map.Entry<Path, MarkdownPage> entry : documents.pages().entrySet()) {
@@ -64,9 +67,14 @@ final class Site {
         for (Path file : documents.files()) {
             copy(documents.place(file), output.resolve(file.toString()));
         }
-        try (Stream<Path> made = Files.walk(api)) {
+        copyAll(api, output.resolve(API));
+        copyAll(played, output.resolve(PLAY));
+    }
+
+    private static void copyAll(Path folder, Path target) throws IOException {
+        try (Stream<Path> made = Files.walk(folder)) {
             for (Path file : made.filter(Files::isRegularFile).toList()) {
-                copy(file, output.resolve(API).resolve(api.relativize(file).toString()));
+                copy(file, target.resolve(folder.relativize(file).toString()));
             }
         }
     }
@@ -76,6 +84,7 @@ final class Site {
         List<PageFrame.Place> places = new ArrayList<>();
         Path home = Path.of("README.md");
         places.add(new PageFrame.Place(HOME, documents.pages().get(home).title()));
+        places.add(new PageFrame.Place(PLAY + "/index.html", "Play now"));
         places.add(new PageFrame.Place(GALLERY, "Gallery"));
         for (String link : documents.pages().get(home).links()) {
             Path target = Documents.target(home, URI.create(link));

@@ -44,7 +44,9 @@ class SiteTest {
         Path api = Files.createDirectories(folder.resolve("javadoc"));
         Files.writeString(api.resolve("index.html"), "<p id=\"top\">Javadoc</p>");
         Documents documents = new Documents(repository);
-        new Site(documents).write(api, site);
+        Path page = Files.createDirectories(folder.resolve("page"));
+        Files.writeString(page.resolve("index.html"), "<p>A game</p>");
+        new Site(documents).write(api, page, site);
         return documents;
     }
 

@@ -15,6 +15,8 @@ import java.util.Enumeration;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.teavm.diagnostics.Problem;
@@ -111,6 +113,18 @@ public final class CompilePage {
         Files.writeString(target.resolve("files.json"), json.append('}'));
         try (InputStream runtime = CompilePage.class.getClassLoader().getResourceAsStream(RUNTIME)) {
             Files.write(target.resolve("runtime.js"), runtime.readAllBytes());
+        }
+        list();
+    }
+
+    /** The names of all files, for those who keep them. */
+    private void list() throws IOException {
+        try (Stream<Path> files = Files.list(target)) {
+            String names = files.map(file -> quoted(file.getFileName().toString()))
+                    .filter(name -> !name.equals("\"page.json\""))
+                    .sorted()
+                    .collect(Collectors.joining(", ", "[", "]"));
+            Files.writeString(target.resolve("page.json"), names);
         }
     }
 

@@ -4,6 +4,9 @@ const worker = new Worker(new URL('worker.js', import.meta.url), { type: 'module
 const waiting = new Map();
 let latest = 0;
 
+// Without it the page needs its web server each time; from the disk, or without https, there is none.
+navigator.serviceWorker?.register(new URL('service.js', import.meta.url)).catch(() => {});
+
 worker.onmessage = ({ data }) => waiting.get(data.id)?.(data);
 
 function send(message, hear) {
