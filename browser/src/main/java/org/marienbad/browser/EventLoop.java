@@ -8,6 +8,7 @@ import java.util.concurrent.RejectedExecutionException;
 import org.marienbad.framework.match.PlayerThread;
 import org.marienbad.server.house.Delays;
 import org.marienbad.server.house.ThinkingThreads;
+import org.marienbad.server.serving.Rooms;
 
 /**
  * All work of the worker, done in its turns. The tasks of rooms come first, then one thought of a player. So a request that has come
@@ -51,15 +52,12 @@ final class EventLoop implements Executor, Delays, ThinkingThreads {
     private void turn() {
         awaited = false;
         for (Runnable task = tasks.poll(); task != null; task = tasks.poll()) {
-            task.run();
+            Rooms.guarded(task);
         }
         running = thoughts.poll();
         if (running != null) {
-            try {
-                running.work.run();
-            } finally {
-                running = null;
-            }
+            Rooms.guarded(running.work);
+            running = null;
         }
         if (!tasks.isEmpty() || !thoughts.isEmpty()) {
             awake();

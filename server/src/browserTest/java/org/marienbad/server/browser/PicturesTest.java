@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
  * Every screen in every width, theme and language, as pictures for people to look at. Nothing sticks out, is cut off or is too
  * small to be hit, and boards fill their screens.
  *
- * <p>Each screen meets each width once, and each theme in each language once; with {@code marienbad.allPictures} all of
+ * <p>Each screen meets each width once, and each theme in each language once; with {@code -PallPictures} all of
  * these together.
  */
 class PicturesTest extends TestInBrowser {

@@ -102,6 +102,14 @@ public record Body(ObjectNode json) {
         return values;
     }
 
+    /** The same; a request without it is refused. */
+    public Map<String, Object> requiredValues(String key) {
+        if (!has(key)) {
+            throw missing(key);
+        }
+        return values(key);
+    }
+
     /** The objects of a list; empty if there is none. */
     public List<Body> list(String key) {
         JsonNode node = json.get(key);

@@ -286,7 +286,7 @@ public final class RoomVerbs {
     private static Supplier<JsonNode> setPosition(Room room, Caller caller, Body body) {
         requireHost(caller);
         if (room.state().next().isEmpty()) {
-            GameSetup setup = room.house().setups().from(room.game().setup(), body.values("position"));
+            GameSetup setup = room.house().setups().from(room.game().setup(), body.requiredValues("position"));
             NewRoom.requireGoing(setup);
             room.state().next(Rematch.begin(room.house(), room.state(), room.game(), setup));
             if (!room.game().tree().isOver()) {

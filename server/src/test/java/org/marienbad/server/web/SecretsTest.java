@@ -38,7 +38,7 @@ class SecretsTest {
             "review", List.of(""));
     /** Holds what any of the other verbs asks for. */
     private static final String BODY =
-            "{\"version\":1,\"code\":-7,\"seat\":0,\"level\":\"easy\",\"what\":\"draw\",\"yes\":true,"
+            "{\"version\":1,\"code\":-7,\"seat\":0,\"level\":\"none\",\"what\":\"draw\",\"yes\":true,"
                     + "\"id\":\"hello\",\"name\":\"Eve\",\"spec\":\"nobody\",\"newToken\":\"short\",\"paused\":\"?\"}";
 
     @TempDir
