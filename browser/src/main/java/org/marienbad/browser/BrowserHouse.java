@@ -142,8 +142,12 @@ final class BrowserHouse {
         Visitor visitor = visitor(language);
         int number = ++latest;
         Subscriber subscriber = new Subscriber() {
+            /** Whether the last message says when to come again. */
+            private boolean gone;
+
             @Override
             public void send(Message message) {
+                gone = message.type().equals("gone");
                 listener.heard(new String(message.json(), StandardCharsets.UTF_8));
             }
 
@@ -157,10 +161,12 @@ final class BrowserHouse {
 
             @Override
             public void closed(String reason) {
-                listener.heard(ServerJson.object()
-                        .put("type", "gone")
-                        .put("error", reason)
-                        .toString());
+                if (!gone) {
+                    listener.heard(ServerJson.object()
+                            .put("type", "gone")
+                            .put("error", reason)
+                            .toString());
+                }
             }
         };
         try {

@@ -52,7 +52,7 @@ public final class BrowserWorker {
     public static void restore(String json) {
         try {
             KEPT.add(KeptRoom.read(json));
-        } catch (IllegalArgumentException foreign) {
+        } catch (RuntimeException foreign) {
             System.err.println("a room is left out: " + foreign.getMessage());
         }
     }

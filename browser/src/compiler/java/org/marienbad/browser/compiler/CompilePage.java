@@ -10,12 +10,15 @@ import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Enumeration;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -54,8 +57,16 @@ public final class CompilePage {
                 .map(Path::of)
                 .toList();
         CompilePage page = new CompilePage(Path.of(arguments[0]), classPath);
+        page.empty();
         page.compile();
         page.layOut();
+    }
+
+    private void empty() throws IOException {
+        Files.createDirectories(target);
+        for (File file : target.toFile().listFiles()) {
+            Files.delete(file.toPath());
+        }
     }
 
     private void compile() throws IOException, TeaVMToolException {
@@ -65,6 +76,8 @@ public final class CompilePage {
         tool.setTargetFileName("marienbad.wasm");
         tool.setMainClass(MAIN);
         tool.setObfuscated(true);
+        // Else a null pointer or an index out of bounds ends the worker, past every catch.
+        tool.setStrict(true);
         tool.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
         tool.getProperties().setProperty("java.util.Locale.available", "en_US, cs_CZ");
         tool.setLog(new EmptyTeaVMToolLog());
@@ -117,15 +130,25 @@ public final class CompilePage {
         list();
     }
 
-    /** The names of all files, for those who keep them. */
+    /** The names of all files and, in the script that keeps them, their hash. */
     private void list() throws IOException {
-        try (Stream<Path> files = Files.list(target)) {
-            String names = files.map(file -> quoted(file.getFileName().toString()))
-                    .filter(name -> !name.equals("\"page.json\""))
-                    .sorted()
-                    .collect(Collectors.joining(", ", "[", "]"));
-            Files.writeString(target.resolve("page.json"), names);
+        List<String> names = new ArrayList<>();
+        MessageDigest digest;
+        try {
+            digest = MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
         }
+        try (Stream<Path> files = Files.list(target)) {
+            for (Path file : files.sorted().toList()) {
+                names.add(quoted(file.getFileName().toString()));
+                digest.update(Files.readAllBytes(file));
+            }
+        }
+        Files.writeString(target.resolve("page.json"), names.toString());
+        Path service = target.resolve("service.js");
+        String version = HexFormat.of().formatHex(digest.digest()).substring(0, 12);
+        Files.writeString(service, Files.readString(service).replace("VERSION", version));
     }
 
     private void layOut(ZipFile jar, Map<String, String> read) throws IOException {

@@ -7,7 +7,21 @@ let latest = 0;
 // Without it the page needs its web server each time; from the disk, or without https, there is none.
 navigator.serviceWorker?.register(new URL('service.js', import.meta.url)).catch(() => {});
 
-worker.onmessage = ({ data }) => waiting.get(data.id)?.(data);
+// The words of the page may not be there yet.
+const ELSEWHERE = 'Marienbad is open in another tab: close that one to go on here. / '
+    + 'Marienbad je otevřený na jiné kartě: zavřete ji a pokračujte tady.';
+
+worker.onmessage = ({ data }) => {
+    if ('waits' in data) {
+        document.getElementById('notices').textContent = data.waits ? ELSEWHERE : '';
+    } else {
+        waiting.get(data.id)?.(data);
+    }
+};
+worker.onerror = ({ message }) => {
+    const text = JSON.stringify({ reason: 'busy', error: message ?? '' });
+    [...waiting.values()].forEach((hear) => hear({ status: 503, text, event: JSON.stringify({ type: 'refused', status: 503, error: message }) }));
+};
 
 function send(message, hear) {
     const id = ++latest;

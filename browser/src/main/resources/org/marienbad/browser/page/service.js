@@ -1,39 +1,34 @@
-/** Keeps the files of the page, so that it opens without a network, too; newer ones take their place when there is one. */
+/** Keeps the files of the page, all of one version, so that it opens without a network, too. */
 
-const KEPT = 'marienbad';
+// The compiler writes what the files are here.
+const KEPT = 'marienbad VERSION';
 
 self.addEventListener('install', (event) => {
     self.skipWaiting();
     event.waitUntil(keepAll());
 });
 
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
 async function keepAll() {
-    const names = await (await fetch('page.json')).json();
+    const names = await (await fetch('page.json', { cache: 'reload' })).json();
     const cache = await caches.open(KEPT);
-    await cache.addAll(['./', ...names]);
+    await cache.addAll(['./', ...names].map((name) => new Request(name, { cache: 'reload' })));
+}
+
+async function takeOver() {
+    const old = (await caches.keys()).filter((name) => name.startsWith('marienbad ') && name !== KEPT);
+    await Promise.all(old.map((name) => caches.delete(name)));
+    await self.clients.claim();
 }
 
 self.addEventListener('fetch', (event) => {
     if (event.request.method === 'GET' && event.request.url.startsWith(self.registration.scope)) {
-        event.respondWith(newest(event.request));
+        event.respondWith(kept(event.request));
     }
 });
 
-async function newest(request) {
+async function kept(request) {
     const cache = await caches.open(KEPT);
-    try {
-        const answer = await fetch(request);
-        if (answer.ok) {
-            await cache.put(request, answer.clone());
-        }
-        return answer;
-    } catch (unreachable) {
-        const known = await cache.match(request, { ignoreSearch: true });
-        if (known) {
-            return known;
-        }
-        throw unreachable;
-    }
+    return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request);
 }

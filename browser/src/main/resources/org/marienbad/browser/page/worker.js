@@ -22,7 +22,20 @@ function all(database) {
     });
 }
 
+/** Waits until no other page has the rooms: two would overwrite the plies of each other. */
+function alone() {
+    return new Promise((resolve) => {
+        const told = setTimeout(() => postMessage({ waits: true }), 500);
+        navigator.locks.request('marienbad', () => new Promise(() => {
+            clearTimeout(told);
+            postMessage({ waits: false });
+            resolve();
+        }));
+    });
+}
+
 async function open() {
+    await alone();
     const [files, java, database] = await Promise.all([
         fetch(new URL('files.json', import.meta.url)).then((answer) => answer.json()),
         load(new URL('marienbad.wasm', import.meta.url).href, { noAutoImports: true }),
@@ -30,15 +43,25 @@ async function open() {
     ]);
     globalThis.marienbadFiles = files;
     globalThis.marienbadKeep = (id, json) => {
-        const rooms = database?.transaction(ROOMS, 'readwrite').objectStore(ROOMS);
-        if (json) {
-            rooms?.put(json, id);
-        } else {
-            rooms?.delete(id);
+        try {
+            const rooms = database?.transaction(ROOMS, 'readwrite').objectStore(ROOMS);
+            if (json) {
+                rooms?.put(json, id);
+            } else {
+                rooms?.delete(id);
+            }
+        } catch (gone) { // the game goes on as long as the page is open
+            console.warn(gone);
         }
     };
     java.exports.main([]);
-    (database ? await all(database) : []).forEach((room) => java.exports.restore(room));
+    for (const room of database ? await all(database).catch(() => []) : []) {
+        try {
+            java.exports.restore(room);
+        } catch (unreadable) {
+            console.warn(unreadable);
+        }
+    }
     java.exports.open();
     return java.exports;
 }
@@ -47,14 +70,28 @@ const house = open();
 const subscriptions = new Map();
 
 onmessage = async ({ data }) => {
-    const { id, ask, subscribe, unsubscribe } = data;
+    const { id } = data;
     let java;
     try {
         java = await house;
     } catch (failure) {
-        postMessage({ id, status: 503, text: JSON.stringify({ reason: 'busy', error: String(failure) }) });
+        fail(id, failure);
         return;
     }
+    try {
+        answer(java, id, data);
+    } catch (failure) {
+        fail(id, failure);
+    }
+};
+
+/** For an answer and for events. */
+function fail(id, failure) {
+    const refusal = { reason: 'busy', error: String(failure) };
+    postMessage({ id, status: 503, text: JSON.stringify(refusal), event: JSON.stringify({ type: 'refused', status: 503, ...refusal }) });
+}
+
+function answer(java, id, { ask, subscribe, unsubscribe }) {
     if (ask) {
         java.ask(ask.language, ask.token ?? '', ask.room ?? '', ask.verb, JSON.stringify(ask.body),
             (status, text) => postMessage({ id, status, text }));
@@ -65,4 +102,4 @@ onmessage = async ({ data }) => {
         java.unsubscribe(subscriptions.get(unsubscribe));
         subscriptions.delete(unsubscribe);
     }
-};
+}

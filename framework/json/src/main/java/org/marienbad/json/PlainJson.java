@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -150,6 +151,8 @@ public final class PlainJson {
             return NODES.numberNode(((Number) value).intValue());
         } else if (value instanceof Long number) {
             return NODES.numberNode(number.longValue());
+        } else if (value instanceof BigInteger number) {
+            return NODES.numberNode(number);
         } else if (value instanceof Number number) {
             return Double.isFinite(number.doubleValue()) ? NODES.numberNode(number.doubleValue()) : NODES.nullNode();
         }

@@ -24,7 +24,16 @@ final class Patterns {
     /** The patterns in {@code locale}, else in English, by their keys; empty if there is no such bundle. */
     static Map<String, String> of(ClassLoader loader, String baseName, Locale locale) {
         return KNOWN.computeIfAbsent(loader, unused -> new ConcurrentHashMap<>())
-                .computeIfAbsent(baseName + ' ' + locale, unused -> read(loader, baseName, locale));
+                .computeIfAbsent(baseName + ' ' + locale, unused -> whole(loader, baseName, locale));
+    }
+
+    /** None where the bundle of a plugin is broken: the kit of tests names the fault, and a game is played without it. */
+    private static Map<String, String> whole(ClassLoader loader, String baseName, Locale locale) {
+        try {
+            return read(loader, baseName, locale);
+        } catch (IllegalArgumentException | UncheckedIOException broken) {
+            return Map.of();
+        }
     }
 
     private static Map<String, String> read(ClassLoader loader, String baseName, Locale locale) {

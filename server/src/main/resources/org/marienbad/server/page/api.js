@@ -127,11 +127,16 @@ export class Events {
             this.wait = Math.max(FIRST_WAIT, 1000 * (message.retry ?? 1));
             if (!message.retry) {
                 this.refuse(message.error);
+            } else if (house) {
+                this.later();
             }
         } else if (message.type === 'refused') {
             // Who comes too often, or to a server that is busy, comes again.
             if (message.status === 429 || message.status >= 500) {
                 this.wait = LONGEST_WAIT;
+                if (house) {
+                    this.later();
+                }
             } else {
                 this.refuse(message.error);
             }
@@ -140,6 +145,13 @@ export class Events {
             this.handlers.onstate(true);
             this.handlers.onmessage(message);
         }
+    }
+
+    /** A worker, unlike a socket, does not end when nothing more comes. */
+    later() {
+        this.drop();
+        this.handlers.onstate(false);
+        this.timer = setTimeout(() => this.open(), this.wait);
     }
 
     refuse(words) {

@@ -39,9 +39,10 @@ public class TFutureTask<V> implements TRunnableFuture<V> {
 
     @Override
     public boolean cancel(boolean interrupts) {
-        cancelled = !begun;
+        boolean inTime = !begun;
+        cancelled |= inTime;
         begun = true;
-        return cancelled;
+        return inTime;
     }
 
     @Override
