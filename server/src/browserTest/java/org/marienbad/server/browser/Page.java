@@ -71,8 +71,14 @@ final class Page {
         return !all(selector).isEmpty();
     }
 
+    /** The text of the first such element, waited for; it may be made anew meanwhile. */
     String text(String selector) {
-        return find(selector).getText();
+        return waited(
+                () -> all(selector).stream()
+                        .findFirst()
+                        .map(WebElement::getText)
+                        .orElse(null),
+                selector);
     }
 
     /** Clicks on the first such element, once it can be used. */
