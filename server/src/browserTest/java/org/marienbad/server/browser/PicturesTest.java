@@ -10,14 +10,16 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
  * Every screen in every width, theme and language, as pictures for people to look at. Nothing sticks out, is cut off or is too
  * small to be hit, and boards fill their screens.
  *
  * <p>Each screen meets each width once, and each theme in each language once; with {@code -PallPictures} all of
- * these together.
+ * these together. Dice and cards differ from run to run, so it is asked for with {@code -Ppictures}.
  */
+@EnabledIfSystemProperty(named = "marienbad.pictures", matches = "true")
 class PicturesTest extends TestInBrowser {
     private static final List<int[]> SIZES = List.of(
             new int[] {360, 740},
