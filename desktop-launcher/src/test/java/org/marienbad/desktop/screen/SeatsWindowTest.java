@@ -162,7 +162,7 @@ class SeatsWindowTest {
     }
 
     @Test
-    void aLookBackSaysThatTheGameWaits() throws Exception {
+    void aLookBackSaysThatAMoveBeginsAVariation() throws Exception {
         try (Harness harness = open("game=kalaha", "seat.0.player=person", "seat.1.player=person")) {
             Home.play(harness, application);
             settle(harness);
@@ -172,7 +172,7 @@ class SeatsWindowTest {
                 ((Slider) harness.find("replaySlider")).setValue(0);
                 return null;
             });
-            assertTrue(harness.texts().contains("You are looking at an earlier position; the game waits.\n"));
+            assertTrue(harness.texts().contains("An earlier position: your move begins a variation."));
         }
     }
 }
