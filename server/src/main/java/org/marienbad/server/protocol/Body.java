@@ -95,7 +95,7 @@ public record Body(ObjectNode json) {
         if (!node.isObject() || node.size() > MOST_ENTRIES) {
             throw wrong(key, "refused.object");
         }
-        // A value that must not be null is refused as any other that is not allowed.
+        // Null is passed on as a word, which no option allows.
         node.properties()
                 .forEach(entry -> values.put(
                         entry.getKey(), entry.getValue().isNull() ? "null" : PlainJson.plain(entry.getValue())));

@@ -1,6 +1,6 @@
 /** Carries a piece from its spot to another one with the pointer: the same as a click on both. */
 
-/** Whoever moves the pointer by fewer pixels clicks. */
+/** A pointer that moves by fewer pixels clicks. */
 const FAR = 6;
 
 export class Drag {

@@ -4,7 +4,7 @@ import { aspectOf } from './painter.js';
 
 /** Upright screens show everything in one column. */
 const upright = matchMedia('(max-aspect-ratio: 1/1), (max-width: 720px)');
-/** Where more sit than these, their cards stand together. */
+/** The cards of more seats than these stand together. */
 const MOST_STRIPS = 3;
 /** How much of a screen each layout keeps from the board, in heights of letters. */
 const TOP = 4.4;

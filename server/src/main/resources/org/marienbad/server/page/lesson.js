@@ -119,7 +119,7 @@ export class Lesson {
         }
     }
 
-    /** What others have played since. */
+    /** The plies of others since then. */
     report({ plies, seat }) {
         const room = this.room(this.step.position);
         const others = plies.list.filter((ply) => ply.actor >= 0 && ply.actor !== seat);

@@ -182,7 +182,7 @@ export class Shown {
         return [this.startOfTurn(watcher, to), to];
     }
 
-    /** Where the last turn of the first `to` plies begins. */
+    /** The ply at which the last turn of the first `to` plies begins. */
     startOfTurn(watcher, to) {
         const actor = (ply) => this.plies[ply].actor;
         let from = to;

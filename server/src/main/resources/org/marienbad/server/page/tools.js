@@ -1,4 +1,4 @@
-/** What a room offers to read and to share: rules, lesson, description, links. */
+/** The help of a room, to read and to share: rules, lesson, description, links. */
 
 import { button, dialog, h } from './dom.js';
 import { describe, inviting, learn, rules, share } from './help.js';
