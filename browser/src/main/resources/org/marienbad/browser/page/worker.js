@@ -4,6 +4,12 @@ import { load } from './runtime.js';
 
 const ROOMS = 'rooms';
 
+// Java has weak references to nothing, JavaScript has not.
+const Weak = globalThis.WeakRef;
+globalThis.WeakRef = function (target) {
+    return target === null ? { deref: () => undefined } : new Weak(target);
+};
+
 /** The rooms that the browser keeps; none where it lets nothing be kept, as in a private window. */
 function storage() {
     return new Promise((resolve) => {

@@ -51,7 +51,7 @@ public final class GameTree extends PlyTree {
      * Views of the line in view, by observer and length, until anything changes. The garbage collector may take
      * them, as they hold all positions.
      */
-    private WeakReference<Map<List<Object>, MatchView>> views = new WeakReference<>(new HashMap<>());
+    private WeakReference<Map<List<Object>, MatchView>> views = new WeakReference<>(null);
 
     GameTree(GameSetup setup, long seed, Duration gamePatience) {
         this.setup = setup;

@@ -21,7 +21,7 @@ final class TreePositions {
     private int stayingNode = PlyTree.START;
     private State staying;
     /** By node; null where it is not known. */
-    private WeakReference<List<State>> known = new WeakReference<>(new ArrayList<>());
+    private WeakReference<List<State>> known = new WeakReference<>(null);
 
     TreePositions(GameSetup setup, PlyTree tree) {
         this.setup = setup;

@@ -72,8 +72,8 @@ public final class Audience {
         private final long version;
         private final int length;
         private final DrawingChanges drawing;
-        /** For those who come at the same time; null at first. */
-        private WeakReference<Message> full;
+        /** For those who come at the same time. */
+        private WeakReference<Message> full = new WeakReference<>(null);
 
         Told(long version, int length, DrawingChanges drawing) {
             this.version = version;
@@ -106,7 +106,7 @@ public final class Audience {
         }
 
         Message fullMessage() {
-            Message message = told.full == null ? null : told.full.get();
+            Message message = told.full.get();
             if (message == null) {
                 message = message(full());
                 told.full = new WeakReference<>(message);
