@@ -45,14 +45,15 @@ final class ClockJson {
         if (kind < 0 || entries.containsKey("left") != entries.containsKey("at")) {
             throw clock.refused("an object");
         }
+        Duration time = time(entries, "millis");
+        Duration increment = time(entries, "increment");
+        Optional<List<Duration>> left = Optional.ofNullable(entries.get("left"))
+                .map(list -> list.list(each -> Duration.ofMillis(each.whole())));
         try {
-            TimeControl control = new TimeControl(KINDS.get(kind), time(entries, "millis"), time(entries, "increment"));
             return new MatchRecord.Clock(
-                    control,
-                    Optional.ofNullable(entries.get("left"))
-                            .map(left -> new GameClock.Reading(
-                                    left.list(each -> Duration.ofMillis(each.whole())),
-                                    Instant.parse(entries.get("at").text()))));
+                    new TimeControl(KINDS.get(kind), time, increment),
+                    left.map(remaining -> new GameClock.Reading(
+                            remaining, Instant.parse(entries.get("at").text()))));
         } catch (IllegalArgumentException | DateTimeException wrong) {
             throw clock.refused("an object");
         }

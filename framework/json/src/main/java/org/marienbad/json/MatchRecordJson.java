@@ -192,9 +192,13 @@ public final class MatchRecordJson {
 
     private static RecordedPly.Time time(RecordEntry time) {
         Map<String, RecordEntry> entries = time.entries(List.of("spent", "left"));
-        return new RecordedPly.Time(
-                entries.containsKey("spent") ? entries.get("spent").whole() : 0,
-                Optional.ofNullable(entries.get("left")).map(RecordEntry::whole));
+        long spent = entries.containsKey("spent") ? entries.get("spent").whole() : 0;
+        Optional<Long> left = Optional.ofNullable(entries.get("left")).map(RecordEntry::whole);
+        try {
+            return new RecordedPly.Time(spent, left);
+        } catch (IllegalArgumentException negative) {
+            throw time.refused("an object with times of at least 0");
+        }
     }
 
     private static Forfeit forfeit(RecordEntry forfeit) {
