@@ -1,7 +1,7 @@
 package org.slf4j;
 
 import org.slf4j.event.Level;
-import org.slf4j.helpers.AbstractLogger;
+import org.slf4j.helpers.LegacyAbstractLogger;
 import org.slf4j.helpers.MessageFormatter;
 
 /** Loggers that write warnings and errors to the console. */
@@ -12,7 +12,7 @@ public final class LoggerFactory {
         return new Console();
     }
 
-    private static final class Console extends AbstractLogger {
+    private static final class Console extends LegacyAbstractLogger {
         private static final long serialVersionUID = 1L;
 
         @Override
@@ -35,17 +35,7 @@ public final class LoggerFactory {
         }
 
         @Override
-        public boolean isTraceEnabled(Marker marker) {
-            return false;
-        }
-
-        @Override
         public boolean isDebugEnabled() {
-            return false;
-        }
-
-        @Override
-        public boolean isDebugEnabled(Marker marker) {
             return false;
         }
 
@@ -55,27 +45,12 @@ public final class LoggerFactory {
         }
 
         @Override
-        public boolean isInfoEnabled(Marker marker) {
-            return false;
-        }
-
-        @Override
         public boolean isWarnEnabled() {
             return true;
         }
 
         @Override
-        public boolean isWarnEnabled(Marker marker) {
-            return true;
-        }
-
-        @Override
         public boolean isErrorEnabled() {
-            return true;
-        }
-
-        @Override
-        public boolean isErrorEnabled(Marker marker) {
             return true;
         }
     }

@@ -42,7 +42,7 @@ final class BrowserHouse {
     private static final int FAILED = 500;
 
     private final Rooms rooms;
-    private final EventLoop turns;
+    private final EventLoop loop;
     private final Map<Integer, Subscription> subscriptions = new HashMap<>();
     private int latest;
 
@@ -79,22 +79,22 @@ final class BrowserHouse {
     }
 
     /** @param kept the rooms of before */
-    BrowserHouse(EventLoop turns, List<StoredRoom> kept, RoomsInMemory.Keeper keeper) {
-        this.turns = turns;
+    BrowserHouse(EventLoop loop, List<StoredRoom> kept, RoomsInMemory.Keeper keeper) {
+        this.loop = loop;
         RoomSettings settings = RoomSettings.DEFAULT.withThoughts(1, THOUGHT);
         rooms = Rooms.of(
                 Bundled.load(),
                 new RoomsInMemory(Clock.systemUTC(), kept, keeper),
                 settings,
-                turns,
-                turns,
-                turns,
+                loop,
+                loop,
+                loop,
                 () -> {});
         sweep();
     }
 
     private void sweep() {
-        turns.after(SWEEP, () -> {
+        loop.after(SWEEP, () -> {
             Rooms.guarded(rooms::sweep);
             sweep();
         });

@@ -2,7 +2,6 @@ package org.marienbad.browser;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.marienbad.store.RoomsInMemory;
 import org.marienbad.store.StoredRoom;
 import org.teavm.jso.JSBody;
 import org.teavm.jso.JSExport;
@@ -60,18 +59,10 @@ public final class BrowserWorker {
     /** Opens the house, after all rooms of before were told. */
     @JSExport
     public static void open() {
+        EventLoop loop = new EventLoop((millis, task) -> later(millis, task::run));
         house = new BrowserHouse(
-                new EventLoop((millis, task) -> later(millis, task::run)), KEPT, new RoomsInMemory.Keeper() {
-                    @Override
-                    public void keep(StoredRoom room) {
-                        BrowserWorker.keep(room.id(), KeptRoom.write(room));
-                    }
-
-                    @Override
-                    public void forget(String id) {
-                        BrowserWorker.keep(id, "");
-                    }
-                });
+                loop, KEPT, (id, room) -> keep(id, room.map(KeptRoom::write).orElse("")));
+        KEPT.clear();
     }
 
     @JSExport

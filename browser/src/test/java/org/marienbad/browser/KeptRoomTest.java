@@ -12,7 +12,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.marienbad.store.RoomsInMemory;
 import org.marienbad.store.StoredRoom;
 
 /** A house, run by the test in place of a browser. */
@@ -28,17 +27,7 @@ class KeptRoomTest {
                 turns.add(task);
             }
         };
-        return new BrowserHouse(new EventLoop(timer), rooms, new RoomsInMemory.Keeper() {
-            @Override
-            public void keep(StoredRoom room) {
-                kept.put(room.id(), room);
-            }
-
-            @Override
-            public void forget(String id) {
-                kept.remove(id);
-            }
-        });
+        return new BrowserHouse(new EventLoop(timer), rooms, (id, room) -> room.ifPresent(made -> kept.put(id, made)));
     }
 
     private void run() {

@@ -34,11 +34,8 @@ public final class RoomsInMemory implements RoomStore {
 
     /** Keeps rooms for the next process. */
     public interface Keeper {
-        /** A room was made or changed. */
-        void keep(StoredRoom room);
-
-        /** A room was deleted. */
-        void forget(String id);
+        /** A room was made or changed; it is empty where it was deleted. */
+        void keep(String id, Optional<StoredRoom> room);
     }
 
     /** @param kept the rooms of the process before */
@@ -88,7 +85,7 @@ public final class RoomsInMemory implements RoomStore {
 
     private void put(StoredRoom room) {
         rooms.put(room.id(), room);
-        keeper.keep(room);
+        keeper.keep(room.id(), Optional.of(room));
     }
 
     private StoredRoom changed(StoredRoom room, GameKey key, Change change, RoomChange more) {
@@ -190,7 +187,7 @@ public final class RoomsInMemory implements RoomStore {
             if (free.contains(id) || rooms.remove(id) == null) {
                 return false;
             }
-            keeper.forget(id);
+            keeper.keep(id, Optional.empty());
         }
         listeners.forEach(listener -> listener.deleted(id));
         return true;

@@ -26,16 +26,9 @@ class RoomsInMemoryTest {
     private static final Clock CLOCK = Clock.fixed(NOON, ZoneOffset.UTC);
 
     private final Map<String, StoredRoom> kept = new HashMap<>();
-    private final RoomsInMemory.Keeper keeper = new RoomsInMemory.Keeper() {
-        @Override
-        public void keep(StoredRoom room) {
-            kept.put(room.id(), room);
-        }
-
-        @Override
-        public void forget(String id) {
-            kept.remove(id);
-        }
+    private final RoomsInMemory.Keeper keeper = (id, room) -> {
+        kept.remove(id);
+        room.ifPresent(written -> kept.put(id, written));
     };
 
     /** Something done, or the class of the exception that it threw. */

@@ -195,6 +195,7 @@ public final class CompilePage {
                 && !name.contains("/server/join/");
     }
 
+    /** By hand: beside a library of JSON the compiler would not find the classes that take the place of its own. */
     private static String quoted(String text) {
         StringBuilder json = new StringBuilder("\"");
         for (char letter : text.toCharArray()) {

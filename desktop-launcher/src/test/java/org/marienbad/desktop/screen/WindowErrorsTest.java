@@ -9,11 +9,11 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.slf4j.Marker;
 import org.slf4j.event.Level;
-import org.slf4j.helpers.AbstractLogger;
+import org.slf4j.helpers.LegacyAbstractLogger;
 
 class WindowErrorsTest {
     /** Remembers what is logged. */
-    private static final class Kept extends AbstractLogger {
+    private static final class Kept extends LegacyAbstractLogger {
         private static final long serialVersionUID = 1L;
 
         private final transient List<String> lines = new ArrayList<>();
@@ -35,17 +35,7 @@ class WindowErrorsTest {
         }
 
         @Override
-        public boolean isTraceEnabled(Marker marker) {
-            return true;
-        }
-
-        @Override
         public boolean isDebugEnabled() {
-            return true;
-        }
-
-        @Override
-        public boolean isDebugEnabled(Marker marker) {
             return true;
         }
 
@@ -55,27 +45,12 @@ class WindowErrorsTest {
         }
 
         @Override
-        public boolean isInfoEnabled(Marker marker) {
-            return true;
-        }
-
-        @Override
         public boolean isWarnEnabled() {
             return true;
         }
 
         @Override
-        public boolean isWarnEnabled(Marker marker) {
-            return true;
-        }
-
-        @Override
         public boolean isErrorEnabled() {
-            return true;
-        }
-
-        @Override
-        public boolean isErrorEnabled(Marker marker) {
             return true;
         }
     }

@@ -119,7 +119,7 @@ export class Lesson {
         }
     }
 
-    /** The plies of others since then. */
+    /** Lists the plies of the other seats that led to this step. */
     report({ plies, seat }) {
         const room = this.room(this.step.position);
         const others = plies.list.filter((ply) => ply.actor >= 0 && ply.actor !== seat);
