@@ -14,13 +14,11 @@ import org.marienbad.desktop.widget.Painter;
 import org.marienbad.desktop.widget.Theme;
 import org.marienbad.lab.results.Standings;
 import org.marienbad.lab.results.Standings.Rating;
+import org.marienbad.lab.statistics.Interval;
 import org.marienbad.lab.tournament.Tournament;
 
 /** The ratings of the entrants at a glance: a dot each on one axis, with the 95 % interval. */
 final class RatingFigure extends Table {
-    /** Of a normal distribution, on either side of the mean, in standard errors. */
-    private static final double INTERVAL = 1.96;
-
     private static final double LEAST_SPAN = 100;
 
     private final Context context;
@@ -63,8 +61,8 @@ final class RatingFigure extends Table {
         from = -LEAST_SPAN / 2;
         to = LEAST_SPAN / 2;
         ratings.stream().flatMap(Optional::stream).forEach(rating -> {
-            from = Math.min(from, rating.elo() - INTERVAL * rating.standardError());
-            to = Math.max(to, rating.elo() + INTERVAL * rating.standardError());
+            from = Math.min(from, rating.elo() - Interval.Z95 * rating.standardError());
+            to = Math.max(to, rating.elo() + Interval.Z95 * rating.standardError());
         });
         for (int rank = 0; rank < dots.size(); rank++) {
             int entrant = standings.rows().get(rank).entrant();
@@ -103,7 +101,7 @@ final class RatingFigure extends Table {
                     getX(), getY() + theme.px(1), getWidth(), getHeight() - theme.px(2), theme.color(Ink.PANEL_DIM));
             painter.fill(at(0), getY(), theme.px(1), getHeight(), theme.color(Ink.LINE_STRONG));
             rating.ifPresent(known -> {
-                double error = INTERVAL * known.standardError();
+                double error = Interval.Z95 * known.standardError();
                 float low = at(known.elo() - error);
                 float high = at(known.elo() + error);
                 painter.fill(low, middle - theme.px(1.5f), high - low, theme.px(3), theme.color(Ink.ACCENT_LIGHT));

@@ -158,29 +158,27 @@ public final class SettingsSheet extends Window {
 
     private void board() {
         section("settings.board");
-        field(
+        Taste taste = options.taste();
+        likes(
                 "settings.boards",
-                select(
-                        "settings.boards",
-                        Taste.BOARDS,
-                        boards -> words.get("settings.boards." + boards),
-                        options.taste().boards(),
-                        boards -> taste(new Taste(boards, options.taste().pieces()))));
-        field(
+                Taste.BOARDS,
+                taste.boards(),
+                boards -> new Taste(boards, options.taste().pieces()));
+        likes(
                 "settings.pieces",
-                select(
-                        "settings.pieces",
-                        Taste.PIECES,
-                        pieces -> words.get("settings.pieces." + pieces),
-                        options.taste().pieces(),
-                        pieces -> taste(new Taste(options.taste().boards(), pieces))));
+                Taste.PIECES,
+                taste.pieces(),
+                pieces -> new Taste(options.taste().boards(), pieces));
         check("settings.counts", options.counts(), options::counts);
         check("settings.flipped", options.flipped(), options::flipped);
     }
 
-    private void taste(Taste taste) {
-        options.taste(taste);
-        restyle.run();
+    /** A part of the person's taste. */
+    private void likes(String key, List<String> names, String liked, Function<String, Taste> taste) {
+        field(key, select(key, names, name -> words.get(key + "." + name), liked, name -> {
+            options.taste(taste.apply(name));
+            restyle.run();
+        }));
     }
 
     private void play() {
