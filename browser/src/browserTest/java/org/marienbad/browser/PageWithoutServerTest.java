@@ -4,147 +4,29 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Executors;
-import java.util.logging.Level;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
-import org.openqa.selenium.OutputType;
 import org.openqa.selenium.WindowType;
-import org.openqa.selenium.chrome.ChromeDriver;
-import org.openqa.selenium.chrome.ChromeDriverService;
-import org.openqa.selenium.chrome.ChromeOptions;
-import org.openqa.selenium.logging.LogType;
-import org.openqa.selenium.logging.LoggingPreferences;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
-/** The page from a plain web server, in a real browser; a house on a JDK says how it should answer. */
-class PageWithoutServerTest {
-    private static final Path PAGE = Path.of(System.getProperty("marienbad.page"));
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
-    private static final String FOLDER = "/some/folder/";
+/** The page without a server; a house on a JDK says how it should answer. */
+class PageWithoutServerTest extends PageInBrowser {
     private static final double LAST_DIGIT = 1e-9;
     private static final int MOST_BYTES = 1_500_000;
-    private static final Map<String, String> TYPES = Map.of(
-            "html",
-            "text/html",
-            "js",
-            "text/javascript",
-            "css",
-            "text/css",
-            "wasm",
-            "application/wasm",
-            "svg",
-            "image/svg+xml",
-            "json",
-            "application/json");
-
-    private static final ObjectMapper MAPPER = new ObjectMapper();
-    private static final Set<String> ASKED = ConcurrentHashMap.newKeySet();
-    private static HttpServer server;
-    private static ChromeDriver browser;
-
-    @BeforeAll
-    static void open() throws IOException {
-        server = serve();
-        LoggingPreferences logs = new LoggingPreferences();
-        logs.enable(LogType.BROWSER, Level.ALL);
-        ChromeOptions options = new ChromeOptions();
-        options.setBinary(System.getProperty("marienbad.browser"));
-        options.addArguments("--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1280,900", "--lang=en");
-        options.setCapability("goog:loggingPrefs", logs);
-        browser = new ChromeDriver(
-                new ChromeDriverService.Builder()
-                        .usingDriverExecutable(new java.io.File(System.getProperty("marienbad.driver")))
-                        .build(),
-                options);
-        browser.manage().timeouts().scriptTimeout(Duration.ofMinutes(3));
-    }
-
-    @AfterAll
-    static void close() {
-        browser.quit();
-        server.stop(0);
-    }
-
-    private static HttpServer serve() throws IOException {
-        HttpServer made = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        made.createContext("/", PageWithoutServerTest::answer);
-        made.setExecutor(Executors.newFixedThreadPool(4));
-        made.start();
-        return made;
-    }
-
-    private static void answer(HttpExchange exchange) throws IOException {
-        String asked = exchange.getRequestURI().getPath();
-        String name = asked.startsWith(FOLDER) ? asked.substring(FOLDER.length()) : "elsewhere" + asked;
-        Path file = PAGE.resolve(name.isEmpty() ? "index.html" : name);
-        ASKED.add(name);
-        try (exchange) {
-            if (!Files.isRegularFile(file)) {
-                exchange.sendResponseHeaders(404, -1);
-                return;
-            }
-            String ending = name.isEmpty() ? "html" : name.substring(name.lastIndexOf('.') + 1);
-            exchange.getResponseHeaders().set("Content-Type", TYPES.getOrDefault(ending, "text/plain"));
-            byte[] bytes = Files.readAllBytes(file);
-            exchange.sendResponseHeaders(200, bytes.length);
-            exchange.getResponseBody().write(bytes);
-        }
-    }
-
-    private static String address() {
-        return "http://127.0.0.1:" + server.getAddress().getPort() + "/some/folder/";
-    }
-
-    private static void await(String css) {
-        new WebDriverWait(browser, PATIENCE)
-                .until(page -> !page.findElements(By.cssSelector(css)).isEmpty());
-    }
-
-    private static void picture(String name) throws IOException {
-        Path folder = Path.of(System.getProperty("marienbad.screenshots"));
-        Files.createDirectories(folder);
-        Files.write(folder.resolve(name), browser.getScreenshotAs(OutputType.BYTES));
-    }
-
-    private static void assertNoErrors() {
-        List<String> severe = browser.manage().logs().get(LogType.BROWSER).getAll().stream()
-                .filter(entry -> entry.getLevel().equals(Level.SEVERE))
-                .map(Object::toString)
-                .toList();
-        assertEquals(List.of(), severe);
-    }
-
-    /** Evaluates {@code script}, whose last argument takes the result, with the page's own way to its worker. */
-    private static Object house(String script, Object... arguments) {
-        return browser.executeAsyncScript(
-                "const done = arguments[arguments.length - 1];"
-                        + "import(new URL('house.js', document.baseURI)).then(async (house) => {" + script + "})"
-                        + ".catch((failure) => done('failed: ' + failure.stack));",
-                arguments);
-    }
 
     @Test
     void aVisitorPlaysAgainstTheComputerAndComesBackLater() throws IOException {
@@ -338,6 +220,7 @@ class PageWithoutServerTest {
                         turns.add(task);
                     }
                 }),
+                new TextGames().catalogue(),
                 List.of(),
                 (id, room) -> {});
 

@@ -63,9 +63,9 @@ final class BrowserHouse {
             Catalogue<SolverProvider> solvers,
             Catalogue<GameNotation> notations)
             implements Catalogues {
-        static Bundled load() {
+        static Bundled with(Catalogue<GameProvider> games) {
             return new Bundled(
-                    all("game", ServiceLoader.load(GameProvider.class)),
+                    games,
                     all("player", ServiceLoader.load(PlayerProvider.class)),
                     all("solver", ServiceLoader.load(SolverProvider.class)),
                     all("notation", ServiceLoader.load(GameNotation.class)));
@@ -79,11 +79,11 @@ final class BrowserHouse {
     }
 
     /** @param kept the rooms of before */
-    BrowserHouse(EventLoop loop, List<StoredRoom> kept, RoomsInMemory.Keeper keeper) {
+    BrowserHouse(EventLoop loop, Catalogue<GameProvider> games, List<StoredRoom> kept, RoomsInMemory.Keeper keeper) {
         this.loop = loop;
         RoomSettings settings = RoomSettings.DEFAULT.withThoughts(1, THOUGHT);
         rooms = Rooms.of(
-                Bundled.load(),
+                Bundled.with(games),
                 new RoomsInMemory(Clock.systemUTC(), kept, keeper),
                 settings,
                 loop,

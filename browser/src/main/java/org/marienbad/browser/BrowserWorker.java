@@ -11,6 +11,7 @@ import org.teavm.jso.JSObject;
 /** The functions that the script of the worker calls. */
 public final class BrowserWorker {
     private static final List<StoredRoom> KEPT = new ArrayList<>();
+    private static final TextGames GAMES = new TextGames();
     private static BrowserHouse house;
 
     private BrowserWorker() {}
@@ -56,12 +57,21 @@ public final class BrowserWorker {
         }
     }
 
-    /** Opens the house, after all rooms of before were told. */
+    /** As {@link TextGames#add}; to be called before {@link #open}. */
+    @JSExport
+    public static String add(String file, String json) {
+        return GAMES.add(file, json);
+    }
+
+    /** Opens the house, after all games in text and rooms of before were told. */
     @JSExport
     public static void open() {
         EventLoop loop = new EventLoop((millis, task) -> later(millis, task::run));
         house = new BrowserHouse(
-                loop, KEPT, (id, room) -> keep(id, room.map(KeptRoom::write).orElse("")));
+                loop,
+                GAMES.catalogue(),
+                KEPT,
+                (id, room) -> keep(id, room.map(KeptRoom::write).orElse("")));
         KEPT.clear();
     }
 

@@ -27,7 +27,11 @@ class KeptRoomTest {
                 turns.add(task);
             }
         };
-        return new BrowserHouse(new EventLoop(timer), rooms, (id, room) -> room.ifPresent(made -> kept.put(id, made)));
+        return new BrowserHouse(
+                new EventLoop(timer),
+                new TextGames().catalogue(),
+                rooms,
+                (id, room) -> room.ifPresent(made -> kept.put(id, made)));
     }
 
     private void run() {

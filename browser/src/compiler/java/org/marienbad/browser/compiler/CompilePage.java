@@ -18,6 +18,7 @@ import java.util.Enumeration;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
@@ -43,23 +44,36 @@ public final class CompilePage {
     private static final String ADDED = "<meta name=\"marienbad-house\" content=\"house.js\">\n"
             + "<link rel=\"manifest\" href=\"manifest.webmanifest\">\n";
 
+    private static final String PROGRAM = "marienbad.wasm";
+    /** The program that reads games in text, too. */
+    private static final String READING_PROGRAM = "marienbad-texts.wasm";
+
+    private static final String EXAMPLES = "examples.json";
+    private static final String GAMES_IN_TEXT = "org/marienbad/rbg/games/";
+    /** Files that few visitors need, so none has them before. */
+    private static final Set<String> LATER = Set.of(READING_PROGRAM, EXAMPLES);
+
     private final Path target;
     private final List<Path> classPath;
+    /** By its name a game in text, or the words of one. */
+    private final Map<String, String> examples = new TreeMap<>();
 
     private CompilePage(Path target, List<Path> classPath) {
         this.target = target;
         this.classPath = classPath;
     }
 
-    /** @param arguments the folder to make, and the class path of the program */
+    /** @param arguments the folder to make, the class path of the program, and that of the program that reads games in text */
     public static void main(String[] arguments) throws IOException, TeaVMToolException {
-        List<Path> classPath = Arrays.stream(arguments[1].split(File.pathSeparator))
-                .map(Path::of)
-                .toList();
-        CompilePage page = new CompilePage(Path.of(arguments[0]), classPath);
+        CompilePage page = new CompilePage(Path.of(arguments[0]), paths(arguments[2]));
         page.empty();
-        page.compile();
+        page.compile(PROGRAM, paths(arguments[1]));
+        page.compile(READING_PROGRAM, page.classPath);
         page.layOut();
+    }
+
+    private static List<Path> paths(String classPath) {
+        return Arrays.stream(classPath.split(File.pathSeparator)).map(Path::of).toList();
     }
 
     private void empty() throws IOException {
@@ -69,11 +83,11 @@ public final class CompilePage {
         }
     }
 
-    private void compile() throws IOException, TeaVMToolException {
+    private void compile(String file, List<Path> classPath) throws IOException, TeaVMToolException {
         TeaVMTool tool = new TeaVMTool();
         tool.setTargetType(TeaVMTargetType.WEBASSEMBLY_GC);
         tool.setTargetDirectory(target.toFile());
-        tool.setTargetFileName("marienbad.wasm");
+        tool.setTargetFileName(file);
         tool.setMainClass(MAIN);
         tool.setObfuscated(true);
         // Else a null pointer or an index out of bounds ends the worker, past every catch.
@@ -94,7 +108,7 @@ public final class CompilePage {
                     new org.teavm.tooling.ConsoleTeaVMToolLog(false));
             throw new IllegalStateException(problems.size() + " problems keep the page from being compiled");
         }
-        Path wasm = target.resolve("marienbad.wasm");
+        Path wasm = target.resolve(file);
         Files.write(wasm, WasmSections.withoutNames(Files.readAllBytes(wasm)));
     }
 
@@ -118,19 +132,24 @@ public final class CompilePage {
                 layOut(place, read);
             }
         }
-        StringBuilder json = new StringBuilder("{");
-        read.forEach((name, text) -> json.append(json.length() == 1 ? "" : ",\n")
-                .append(quoted(name))
-                .append(':')
-                .append(quoted(text)));
-        Files.writeString(target.resolve("files.json"), json.append('}'));
+        write("files.json", read);
+        write(EXAMPLES, examples);
         try (InputStream runtime = CompilePage.class.getClassLoader().getResourceAsStream(RUNTIME)) {
             Files.write(target.resolve("runtime.js"), runtime.readAllBytes());
         }
         list();
     }
 
-    /** The names of all files and, in the script that keeps them, their hash. */
+    private void write(String file, Map<String, String> texts) throws IOException {
+        StringBuilder json = new StringBuilder("{");
+        texts.forEach((name, text) -> json.append(json.length() == 1 ? "" : ",\n")
+                .append(quoted(name))
+                .append(':')
+                .append(quoted(text)));
+        Files.writeString(target.resolve(file), json.append('}'));
+    }
+
+    /** The names of the files that every visitor has and, in the script that keeps them, their hash. */
     private void list() throws IOException {
         List<String> names = new ArrayList<>();
         MessageDigest digest;
@@ -141,7 +160,10 @@ public final class CompilePage {
         }
         try (Stream<Path> files = Files.list(target)) {
             for (Path file : files.sorted().toList()) {
-                names.add(quoted(file.getFileName().toString()));
+                String name = file.getFileName().toString();
+                if (!LATER.contains(name)) {
+                    names.add(quoted(name));
+                }
                 digest.update(Files.readAllBytes(file));
             }
         }
@@ -172,10 +194,14 @@ public final class CompilePage {
 
     private void layOut(String name, InputStream in, Map<String, String> read) throws IOException {
         boolean isShown = PAGES.stream().anyMatch(name::startsWith);
-        if (!isShown && !isRead(name)) {
+        boolean isExample = name.startsWith(GAMES_IN_TEXT);
+        if (!isShown && !isExample && !isRead(name)) {
             return;
         }
         String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        if (isExample) {
+            examples.put(name.substring(GAMES_IN_TEXT.length()), text);
+        }
         if (isShown) {
             String file = name.substring(name.lastIndexOf('/') + 1);
             Files.writeString(
@@ -190,7 +216,9 @@ public final class CompilePage {
     private static boolean isRead(String name) {
         return name.startsWith("org/marienbad/")
                 && (name.endsWith(".properties") || name.endsWith(".txt") || name.endsWith(".json"))
+                && !name.startsWith(GAMES_IN_TEXT)
                 && !name.contains("/server/page/")
+                && !name.contains("/browser/page/")
                 && !name.contains("/server/command/")
                 && !name.contains("/server/join/");
     }

@@ -1,6 +1,25 @@
 /** Asks the worker that plays the part of the server. */
 
-const worker = new Worker(new URL('worker.js', import.meta.url), { type: 'module' });
+export * as texts from './texts.js';
+
+const OFF = 'marienbad.texts.off';
+/** A worker that has answered nothing for so many beats hangs; of a machine that sleeps nothing beats. */
+const BEAT = 3000;
+const MOST_BEATS = 10;
+/** For a game in text to be read and to be played a little. */
+const PATIENCE = 20000;
+
+const made = (name) => new Worker(new URL('worker.js', import.meta.url), { type: 'module', name });
+
+/** Whether games in text are left out, as one of them took too long. */
+export const off = () => sessionStorage.getItem(OFF) !== null;
+
+/** Whether they shall be left out, from the next opening of the page on. */
+export function turn(out) {
+    out ? sessionStorage.setItem(OFF, '') : sessionStorage.removeItem(OFF);
+}
+
+const worker = made(off() ? 'plain' : '');
 const waiting = new Map();
 let latest = 0;
 
@@ -14,10 +33,43 @@ const ELSEWHERE = 'Marienbad is open in another tab: close that one to go on her
 worker.onmessage = ({ data }) => {
     if ('waits' in data) {
         document.getElementById('notices').textContent = data.waits ? ELSEWHERE : '';
+    } else if ('reads' in data) {
+        data.reads && watch();
+    } else if (data.pong) {
+        beats = 0;
     } else {
         waiting.get(data.id)?.(data);
     }
 };
+let beats = 0;
+
+/** A game in text may be slow beyond all patience, and Java has no other thread to notice. */
+function watch() {
+    setInterval(() => {
+        if (++beats > MOST_BEATS) {
+            worker.terminate();
+            turn(true);
+            location.replace('#');
+            location.reload();
+        }
+        worker.postMessage({ ping: true });
+    }, BEAT);
+}
+
+/** Reads a game in text in a worker of its own: answers its `id`, an `error`, or that it is `slow`. */
+export function tried(file, texts) {
+    return new Promise((resolve) => {
+        const trial = made('trial');
+        const done = (answer) => {
+            trial.terminate();
+            resolve(answer);
+        };
+        trial.onmessage = ({ data }) => (data.begun ? setTimeout(() => done({ slow: true }), PATIENCE) : done(data));
+        trial.onerror = () => done({ slow: true });
+        trial.postMessage({ trial: { file, texts } });
+    });
+}
+
 worker.onerror = ({ message }) => {
     const text = JSON.stringify({ reason: 'busy', error: message ?? '' });
     [...waiting.values()].forEach((hear) => hear({ status: 503, text, event: JSON.stringify({ type: 'refused', status: 503, error: message }) }));

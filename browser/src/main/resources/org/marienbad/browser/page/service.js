@@ -2,6 +2,8 @@
 
 // The compiler writes what the files are here.
 const KEPT = 'marienbad VERSION';
+/** Files that are kept from their first use on. */
+const LATER = ['marienbad-texts.wasm', 'examples.json'];
 
 self.addEventListener('install', (event) => {
     self.skipWaiting();
@@ -12,8 +14,9 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
 async function keepAll() {
     const names = await (await fetch('page.json', { cache: 'reload' })).json();
+    const used = await Promise.all(LATER.map(async (name) => ((await caches.match(name)) ? name : null)));
     const cache = await caches.open(KEPT);
-    await cache.addAll(['./', ...names].map((name) => new Request(name, { cache: 'reload' })));
+    await cache.addAll(['./', ...names, ...used.filter(Boolean)].map((name) => new Request(name, { cache: 'reload' })));
 }
 
 async function takeOver() {
@@ -30,5 +33,13 @@ self.addEventListener('fetch', (event) => {
 
 async function kept(request) {
     const cache = await caches.open(KEPT);
-    return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request);
+    const known = await cache.match(request, { ignoreSearch: true });
+    if (known) {
+        return known;
+    }
+    const answer = await fetch(request);
+    if (answer.ok && LATER.some((name) => request.url.endsWith('/' + name))) {
+        await cache.put(request, answer.clone()).catch(() => {});
+    }
+    return answer;
 }

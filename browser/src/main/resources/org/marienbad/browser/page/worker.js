@@ -1,32 +1,13 @@
 /** The rooms of the page without a server: Java in a worker, so that thinking never keeps the page from answering. */
 
 import { load } from './runtime.js';
-
-const ROOMS = 'rooms';
+import { all, ROOMS, storage, TEXTS } from './storage.js';
 
 // Java has weak references to nothing, JavaScript has not.
 const Weak = globalThis.WeakRef;
 globalThis.WeakRef = function (target) {
     return target === null ? { deref: () => undefined } : new Weak(target);
 };
-
-/** The rooms that the browser keeps; none where it lets nothing be kept, as in a private window. */
-function storage() {
-    return new Promise((resolve) => {
-        const request = indexedDB.open('marienbad', 1);
-        request.onupgradeneeded = () => request.result.createObjectStore(ROOMS);
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => resolve(null);
-    });
-}
-
-function all(database) {
-    return new Promise((resolve) => {
-        const request = database.transaction(ROOMS).objectStore(ROOMS).getAll();
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => resolve([]);
-    });
-}
 
 /** Waits until no other page has the rooms: two would overwrite the plies of each other. */
 function alone() {
@@ -40,14 +21,26 @@ function alone() {
     });
 }
 
-async function open() {
-    await alone();
-    const [files, java, database] = await Promise.all([
+/** The program; it reads games in text only where there are some, as it is heavier then. */
+async function program(reads) {
+    const [files, java] = await Promise.all([
         fetch(new URL('files.json', import.meta.url)).then((answer) => answer.json()),
-        load(new URL('marienbad.wasm', import.meta.url).href, { noAutoImports: true }),
-        storage().catch(() => null),
+        load(new URL(reads ? 'marienbad-texts.wasm' : 'marienbad.wasm', import.meta.url).href, { noAutoImports: true }),
     ]);
     globalThis.marienbadFiles = files;
+    globalThis.marienbadKeep = () => {};
+    java.exports.main([]);
+    return java.exports;
+}
+
+/** Whether the games in text are left out, as one of them took too long. */
+const PLAIN = self.name === 'plain';
+
+async function open() {
+    await alone();
+    const texts = PLAIN ? [] : await all(TEXTS);
+    const java = await program(texts.length > 0);
+    const database = await storage().catch(() => null);
     globalThis.marienbadKeep = (id, json) => {
         try {
             const rooms = database?.transaction(ROOMS, 'readwrite').objectStore(ROOMS);
@@ -60,22 +53,47 @@ async function open() {
             console.warn(gone);
         }
     };
-    java.exports.main([]);
-    for (const room of database ? await all(database).catch(() => []) : []) {
+    for (const { file, texts: own } of texts) {
+        const { error } = JSON.parse(java.add(file, JSON.stringify(own)));
+        error && console.warn(file, error);
+    }
+    for (const room of await all(ROOMS)) {
         try {
-            java.exports.restore(room);
+            java.restore(room);
         } catch (unreadable) {
             console.warn(unreadable);
         }
     }
-    java.exports.open();
-    return java.exports;
+    java.open();
+    postMessage({ reads: texts.length > 0 });
+    return java;
 }
 
-const house = open();
+/** Reads a game in text, and has it described and played, as the gallery will. */
+async function tried({ file, texts }) {
+    const java = await program(true);
+    postMessage({ begun: true });
+    const { id, error } = JSON.parse(java.add(file, JSON.stringify(texts)));
+    if (error) {
+        postMessage({ error });
+        return;
+    }
+    java.open();
+    java.ask('en', '', '', 'catalogue', JSON.stringify({ game: id }), (status, text) =>
+        postMessage(status < 300 ? { id } : { error: JSON.parse(text).error }));
+}
+
+const house = self.name === 'trial' ? null : open();
 const subscriptions = new Map();
 
 onmessage = async ({ data }) => {
+    if (data.trial) {
+        tried(data.trial).catch((failure) => postMessage({ error: String(failure) }));
+        return;
+    } else if (data.ping) {
+        postMessage({ pong: true });
+        return;
+    }
     const { id } = data;
     let java;
     try {

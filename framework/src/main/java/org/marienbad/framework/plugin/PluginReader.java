@@ -3,6 +3,7 @@ package org.marienbad.framework.plugin;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.marienbad.framework.game.GameProvider;
@@ -23,6 +24,15 @@ public interface PluginReader {
      * @throws IllegalArgumentException saying in a sentence what is wrong with it, and where
      */
     GameProvider read(Path file, Predicate<String> taken) throws IOException;
+
+    /**
+     * The same of a file that lies in no folder.
+     *
+     * @param name of the file
+     * @param texts by their names the file and its companions; others are ignored
+     * @throws IllegalArgumentException saying in a sentence what is wrong with them, and where
+     */
+    GameProvider read(String name, Map<String, String> texts, Predicate<String> taken);
 
     /**
      * A game that comes with the reader but is in no catalogue; empty if there is none of that id.

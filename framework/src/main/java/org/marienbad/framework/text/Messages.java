@@ -30,7 +30,11 @@ public final class Messages {
      * changes nothing.
      */
     public Messages with(ClassLoader loader, String baseName) {
-        Map<String, String> patterns = Patterns.of(loader, baseName, locale);
+        return with(Patterns.of(loader, baseName, locale));
+    }
+
+    /** These messages, with {@code patterns} by their keys searched before them. */
+    public Messages with(Map<String, String> patterns) {
         if (patterns.isEmpty()) {
             return this;
         }

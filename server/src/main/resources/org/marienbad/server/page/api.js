@@ -11,6 +11,9 @@ const PING = 25000;
 const worker = document.querySelector('meta[name="marienbad-house"]')?.content;
 const house = worker ? await import(new URL(worker, document.baseURI)) : null;
 
+/** The part of the gallery for games in text; a server reads none. */
+export const texts = house?.texts;
+
 /** The refusal of a request: one line for people. */
 export class Refused extends Error {
     constructor(status, answer) {

@@ -1,6 +1,6 @@
 /** The first screen: the gallery of games, games that one can join, and one's own. */
 
-import { get, post } from './api.js';
+import { get, post, texts } from './api.js';
 import { button, h } from './dom.js';
 import { iconButton } from './icons.js';
 import { thumbnail } from './painter.js';
@@ -40,8 +40,10 @@ const plain = (words) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCa
 const urgency = (game) => 2 * Boolean(game.people) + Boolean(game.mine);
 
 export class Home {
-    constructor(app) {
+    /** `link` is the text of a game in the address; null if there is none. */
+    constructor(app, link = null) {
         this.app = app;
+        this.texts = texts?.section(app, link);
         this.gallery = h('section', { class: 'gallery', 'aria-label': t('home.heading') });
         this.open = h('section', { class: 'open-games', hidden: true });
         this.mine = h('section', { class: 'my-games', hidden: true });
@@ -57,13 +59,14 @@ export class Home {
             { class: 'home' },
             h('header', { class: 'top' }, h('h1', {}, 'Marienbad'), h('p', { class: 'motto' }, t('home.heading')), app.controls()),
             h('main', {}, this.mine, this.open,
-                this.sieve, this.nothing, this.gallery));
+                this.sieve, this.texts?.element, this.nothing, this.gallery));
         this.show();
         this.timer = setInterval(() => this.showOpen(), REFRESH);
     }
 
     close() {
         clearInterval(this.timer);
+        this.texts?.close();
         this.closed = true;
     }
 
@@ -117,7 +120,7 @@ export class Home {
             picture,
             h('h2', {}, play),
             h('p', { class: 'dim' }, game.minutes ? t('home.facts', seats, game.minutes) : seats),
-            h('div', { class: 'buttons' }, h('span', { class: 'go', 'aria-hidden': 'true' }, t('home.play')), friend,
+            h('div', { class: 'buttons' }, h('span', { class: 'go', 'aria-hidden': 'true' }, t('home.play')), this.texts?.buttons(game), friend,
                 iconButton('settings', `${t('home.setup')} ${game.name}`, () => this.app.go('set-up=' + encodeURIComponent(game.id)), { 'data-setup': game.id, title: t('home.setup') })));
     }
 

@@ -234,7 +234,7 @@ async function screenOf(at) {
             app.notice(refused.message || t('room.unsent'));
         }
     }
-    return new Home(app);
+    return new Home(app, at.get('game'));
 }
 
 await speak(saved.setting('language') ?? preferred());

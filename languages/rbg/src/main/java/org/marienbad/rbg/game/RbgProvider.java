@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -19,10 +20,7 @@ import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Messages;
-import org.marienbad.rbg.compile.CompiledRules;
-import org.marienbad.rbg.compile.TooLargeException;
-import org.marienbad.rbg.play.InterpretedPosition;
-import org.marienbad.rbg.play.RbgPosition;
+import org.marienbad.rbg.compile.FastPositions;
 import org.marienbad.rbg.play.RbgRules;
 import org.marienbad.rbg.text.DescriptionReader;
 import org.marienbad.rbg.tree.RbgDescription;
@@ -32,8 +30,6 @@ import org.marienbad.rbg.tree.RbgDescription;
  * Thread-safe.
  */
 public final class RbgProvider implements GameProvider {
-    private static final System.Logger LOG = System.getLogger(RbgProvider.class.getName());
-
     /** How files with descriptions end. */
     public static final String ENDING = ".rbg";
 
@@ -70,14 +66,30 @@ public final class RbgProvider implements GameProvider {
      * @throws IllegalArgumentException if the file is none that the language allows, naming line and column
      */
     public static RbgProvider read(Path file, Predicate<String> taken) throws IOException {
-        String name = name(file);
-        String text = text(file);
-        RbgDescription description = DescriptionReader.read(text);
-        Map<String, Companion> companions = new HashMap<>();
+        Map<String, String> texts = new TreeMap<>();
+        texts.put(String.valueOf(file.getFileName()), text(file));
         for (Path companion : companions(file)) {
-            String language = language(companion, name);
-            companions.put(language, companion(companion, description));
+            texts.put(String.valueOf(companion.getFileName()), text(companion));
         }
+        return of(String.valueOf(file.getFileName()), texts, taken);
+    }
+
+    /**
+     * The same of texts by the names of their files; those that are no companions are ignored.
+     *
+     * @throws IllegalArgumentException if the text is none that the language allows, naming line and column
+     */
+    static RbgProvider of(String file, Map<String, String> texts, Predicate<String> taken) {
+        String name = name(file);
+        String text = texts.get(file);
+        RbgDescription description = DescriptionReader.read(text);
+        Pattern named = companion(name);
+        Map<String, Companion> companions = new HashMap<>();
+        texts.forEach((other, entries) -> {
+            if (named.matcher(other).matches()) {
+                companions.put(language(other, name), companion(other, entries, description));
+            }
+        });
         String id = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
         id = id.matches("[a-z].*") && !taken.test(id) ? id : PREFIX + id;
         String title = TextWords.readable(name);
@@ -85,8 +97,8 @@ public final class RbgProvider implements GameProvider {
         return new RbgProvider(id, description, companions.getOrDefault("", Companion.NONE), words);
     }
 
-    private static String name(Path file) {
-        return String.valueOf(file.getFileName()).replaceAll("\\.rbg$", "");
+    private static String name(String file) {
+        return file.replaceAll("\\.rbg$", "");
     }
 
     private static String text(Path file) throws IOException {
@@ -100,17 +112,22 @@ public final class RbgProvider implements GameProvider {
         }
     }
 
-    private static Companion companion(Path file, RbgDescription of) throws IOException {
+    private static Companion companion(String file, String text, RbgDescription of) {
         try {
-            return Companion.read(text(file), of);
+            return Companion.read(text, of);
         } catch (IllegalArgumentException refused) {
-            throw new IllegalArgumentException(file.getFileName() + ": " + refused.getMessage(), refused);
+            throw new IllegalArgumentException(file + ": " + refused.getMessage(), refused);
         }
+    }
+
+    /** The names of the companions of the description {@code name}. */
+    private static Pattern companion(String name) {
+        return Pattern.compile(Pattern.quote(name) + "(_[a-z]{2,3})?\\.properties");
     }
 
     /** The files beside {@code file} that have its words. */
     static List<Path> companions(Path file) throws IOException {
-        Pattern named = Pattern.compile(Pattern.quote(name(file)) + "(_[a-z]{2,3})?\\.properties");
+        Pattern named = companion(name(String.valueOf(file.getFileName())));
         try (Stream<Path> beside = Files.list(file.toAbsolutePath().getParent())) {
             return beside.filter(other ->
                             named.matcher(other.getFileName().toString()).matches())
@@ -119,9 +136,9 @@ public final class RbgProvider implements GameProvider {
         }
     }
 
-    private static String language(Path companion, String name) {
-        String file = companion.getFileName().toString();
-        return file.substring(name.length(), file.length() - PROPERTIES.length())
+    private static String language(String companion, String name) {
+        return companion
+                .substring(name.length(), companion.length() - PROPERTIES.length())
                 .replace("_", "");
     }
 
@@ -187,21 +204,9 @@ public final class RbgProvider implements GameProvider {
     private RbgGame game(int plies) {
         try {
             RbgRules rules = new RbgRules(description);
-            return new RbgGame(rules, start(rules), companion, plies);
+            return new RbgGame(rules, FastPositions.start(rules, id), companion, plies);
         } catch (IllegalStateException endless) {
             throw new IllegalArgumentException(endless.getMessage(), endless);
-        }
-    }
-
-    /** A position of a class of its own where the description fits into one. */
-    private RbgPosition start(RbgRules rules) {
-        try {
-            return new CompiledRules(rules).start();
-        } catch (TooLargeException large) {
-            LOG.log(
-                    System.Logger.Level.WARNING,
-                    () -> "The game " + id + " is interpreted, which is slow: " + large.getMessage() + ".");
-            return new InterpretedPosition(rules);
         }
     }
 }

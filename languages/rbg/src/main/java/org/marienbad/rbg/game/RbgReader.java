@@ -8,6 +8,7 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.marienbad.framework.game.GameProvider;
@@ -26,6 +27,11 @@ public final class RbgReader implements PluginReader {
     @Override
     public GameProvider read(Path file, Predicate<String> taken) throws IOException {
         return RbgProvider.read(file, taken);
+    }
+
+    @Override
+    public GameProvider read(String name, Map<String, String> texts, Predicate<String> taken) {
+        return RbgProvider.of(name, texts, taken);
     }
 
     @Override

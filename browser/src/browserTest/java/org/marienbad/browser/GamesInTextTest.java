@@ -1,0 +1,178 @@
+package org.marienbad.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.By;
+import org.openqa.selenium.support.ui.WebDriverWait;
+
+/** Games in text that are added to the page without a server. */
+class GamesInTextTest extends PageInBrowser {
+    /** A move fills eight of 24 squares, one after the other. */
+    private static final String ENDLESS = """
+            #players = one(1), two(1)
+            #pieces = e, x
+            #variables =
+            #board = rectangle(up, down, left, right, [e,e,e,e,e,e] [e,e,e,e,e,e] [e,e,e,e,e,e] [e,e,e,e,e,e])
+            #fill = (up* + down*) (left* + right*) {e} [x]
+            #rules = (->one fill fill fill fill fill fill fill fill ->two fill)*
+            """;
+
+    private static final String PLAYED =
+            "const ask = async (verb, body, room) => JSON.parse(await (await house.ask(verb, room, undefined, 'en', body)).text());"
+                    + "const room = await ask('create', {game: arguments[0], seats: [{kind: 'level', level: arguments[1]}, {kind: 'level', level: 'easy'}]});"
+                    + "if (!room.id) { done(JSON.stringify(room)); return; }"
+                    + "const end = house.subscribe(room.id, room.watch, 'en',"
+                    + "  (message) => { if (message.position?.over ?? message.over) { end(); done('over'); } });";
+
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void openTheGallery() {
+        browser.get(address());
+        await("[data-text-open]");
+    }
+
+    private static String example(String name) throws IOException {
+        return MAPPER.readTree(Files.readString(PAGE.resolve("examples.json")))
+                .path(name)
+                .asText();
+    }
+
+    private void choose(String name, String text) throws IOException {
+        Path file = Files.writeString(folder.resolve(name), text);
+        browser.findElement(By.cssSelector("[data-text-file]")).sendKeys(file.toString());
+    }
+
+    private static void awaitError(String words) {
+        new WebDriverWait(browser, PATIENCE)
+                .until(page -> page.findElement(By.cssSelector(".texts .error"))
+                        .getText()
+                        .contains(words));
+    }
+
+    /** The fragment of a link as the page makes them. */
+    private static String link(String json) throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (DeflaterOutputStream out = new DeflaterOutputStream(packed, new Deflater(9, true))) {
+            out.write(json.getBytes(StandardCharsets.UTF_8));
+        }
+        return "#game=" + Base64.getUrlEncoder().withoutPadding().encodeToString(packed.toByteArray());
+    }
+
+    private static String link(String file, String text) throws IOException {
+        var json = MAPPER.createObjectNode().put("file", file);
+        json.putObject("texts").put(file, text);
+        return link(json.toString());
+    }
+
+    private static void follow(String link) {
+        browser.get("about:blank");
+        browser.get(address() + link);
+        await("[data-text-open], .setup");
+    }
+
+    @Test
+    void aGameOfAFileIsPlayedAndStaysUntilItIsRemoved() throws IOException {
+        choose("my-breakthrough.rbg", example("breakthrough.rbg"));
+        await("[data-game=my-breakthrough]");
+        assertEquals("over", house(PLAYED, "my-breakthrough", "easy"));
+        browser.navigate().refresh();
+        await("[data-game=my-breakthrough] [data-text-link]");
+        picture("games-in-text.png");
+        browser.findElement(By.cssSelector("[data-text-remove=my-breakthrough]"))
+                .click();
+        await("[data-text-undo]");
+        browser.navigate().refresh();
+        await("[data-game=kalaha]");
+        assertTrue(browser.findElements(By.cssSelector("[data-game=my-breakthrough]"))
+                .isEmpty());
+        assertNoErrors();
+    }
+
+    @Test
+    void aDroppedFileIsTakenAsAChosenOne() throws IOException {
+        browser.executeScript(
+                "const files = new DataTransfer();"
+                        + "files.items.add(new File([arguments[0]], 'dropped.rbg'));"
+                        + "document.dispatchEvent(new DragEvent('drop', {dataTransfer: files, bubbles: true, cancelable: true}));",
+                example("tic-tac-toe.rbg"));
+        await("[data-game=dropped]");
+    }
+
+    @Test
+    void aBrokenFileSaysItsLine() throws IOException {
+        choose("broken.rbg", example("tic-tac-toe.rbg").replace("x, o", "x, ("));
+        awaitError("broken.rbg: line 4, column 17: ");
+        choose("notes.txt", "no game");
+        awaitError(".rbg");
+    }
+
+    @Test
+    void aLinkOpensTheSetUpOfItsGame() throws IOException {
+        choose("linked.rbg", example("hex.rbg"));
+        await("[data-text-link=linked]");
+        browser.findElement(By.cssSelector("[data-text-link=linked]")).click();
+        await("dialog input");
+        String link = browser.findElement(By.cssSelector("dialog input")).getDomProperty("value");
+        browser.executeAsyncScript(
+                "const done = arguments[0]; const request = indexedDB.open('marienbad', 2);"
+                        + "request.onsuccess = () => { const change = request.result.transaction('texts', 'readwrite');"
+                        + "change.objectStore('texts').clear(); change.oncomplete = () => { request.result.close(); done(); }; };");
+        follow(link.substring(link.indexOf('#')));
+        await("[data-game=linked], .setup h1");
+        assertTrue(browser.getCurrentUrl().endsWith("#set-up=linked"), browser.getCurrentUrl());
+    }
+
+    @Test
+    void aLinkTakesNoOtherGamesPlace() throws IOException {
+        choose("mine.rbg", example("tic-tac-toe.rbg"));
+        await("[data-game=mine]");
+        follow(link("mine.rbg", example("breakthrough.rbg")));
+        new WebDriverWait(browser, PATIENCE).until(page -> page.getCurrentUrl().endsWith("#set-up=mine-2"));
+    }
+
+    @Test
+    void aLinkThatIsTooLongOrHostileIsRefused() throws IOException {
+        String long8 = example("tic-tac-toe.rbg") + "// filled\n".repeat(800);
+        follow(link("long.rbg", long8));
+        awaitError("8,192");
+        follow(link("bomb.rbg", " ".repeat(50_000_000)));
+        awaitError("8,192");
+        follow(link("evil.rbg", "<img src=x onerror=alert(1)>"));
+        awaitError("evil.rbg: line 1");
+        follow(link("<img src=x onerror=alert(1)>.rbg", example("tic-tac-toe.rbg")));
+        awaitError("no game in text");
+        follow("#game=nothing");
+        awaitError("no game in text");
+        assertFalse(browser.getPageSource().contains("<img src=x"));
+    }
+
+    @Test
+    void aGameThatTakesTooLongIsRefusedInWords() throws IOException {
+        choose("endless.rbg", ENDLESS);
+        awaitError("endless.rbg");
+    }
+
+    @Test
+    void everyLevelPlaysAGameInText() throws IOException {
+        choose("levels.rbg", example("connect-four.rbg"));
+        await("[data-game=levels]");
+        for (String level : new String[] {"easy", "medium", "hard"}) {
+            assertEquals("over", house(PLAYED, "levels", level));
+        }
+    }
+}

@@ -1,0 +1,135 @@
+package org.marienbad.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.logging.Level;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.openqa.selenium.By;
+import org.openqa.selenium.OutputType;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.logging.LoggingPreferences;
+import org.openqa.selenium.support.ui.WebDriverWait;
+
+/** The page from a plain web server, in a real browser. */
+abstract class PageInBrowser {
+    static final Path PAGE = Path.of(System.getProperty("marienbad.page"));
+    static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final String FOLDER = "/some/folder/";
+    private static final Map<String, String> TYPES = Map.of(
+            "html",
+            "text/html",
+            "js",
+            "text/javascript",
+            "css",
+            "text/css",
+            "wasm",
+            "application/wasm",
+            "svg",
+            "image/svg+xml",
+            "json",
+            "application/json");
+
+    static final ObjectMapper MAPPER = new ObjectMapper();
+    static final Set<String> ASKED = ConcurrentHashMap.newKeySet();
+    private static HttpServer server;
+    static ChromeDriver browser;
+
+    @BeforeAll
+    static void open() throws IOException {
+        server = serve();
+        LoggingPreferences logs = new LoggingPreferences();
+        logs.enable(LogType.BROWSER, Level.ALL);
+        ChromeOptions options = new ChromeOptions();
+        options.setBinary(System.getProperty("marienbad.browser"));
+        options.addArguments("--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1280,900", "--lang=en");
+        options.setCapability("goog:loggingPrefs", logs);
+        browser = new ChromeDriver(
+                new ChromeDriverService.Builder()
+                        .usingDriverExecutable(new java.io.File(System.getProperty("marienbad.driver")))
+                        .build(),
+                options);
+        browser.manage().timeouts().scriptTimeout(Duration.ofMinutes(3));
+    }
+
+    @AfterAll
+    static void close() {
+        browser.quit();
+        server.stop(0);
+    }
+
+    static HttpServer serve() throws IOException {
+        HttpServer made = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        made.createContext("/", PageInBrowser::answer);
+        made.setExecutor(Executors.newFixedThreadPool(4));
+        made.start();
+        return made;
+    }
+
+    private static void answer(HttpExchange exchange) throws IOException {
+        String asked = exchange.getRequestURI().getPath();
+        String name = asked.startsWith(FOLDER) ? asked.substring(FOLDER.length()) : "elsewhere" + asked;
+        Path file = PAGE.resolve(name.isEmpty() ? "index.html" : name);
+        ASKED.add(name);
+        try (exchange) {
+            if (!Files.isRegularFile(file)) {
+                exchange.sendResponseHeaders(404, -1);
+                return;
+            }
+            String ending = name.isEmpty() ? "html" : name.substring(name.lastIndexOf('.') + 1);
+            exchange.getResponseHeaders().set("Content-Type", TYPES.getOrDefault(ending, "text/plain"));
+            byte[] bytes = Files.readAllBytes(file);
+            exchange.sendResponseHeaders(200, bytes.length);
+            exchange.getResponseBody().write(bytes);
+        }
+    }
+
+    static String address() {
+        return "http://127.0.0.1:" + server.getAddress().getPort() + "/some/folder/";
+    }
+
+    static void await(String css) {
+        new WebDriverWait(browser, PATIENCE)
+                .until(page -> !page.findElements(By.cssSelector(css)).isEmpty());
+    }
+
+    static void picture(String name) throws IOException {
+        Path folder = Path.of(System.getProperty("marienbad.screenshots"));
+        Files.createDirectories(folder);
+        Files.write(folder.resolve(name), browser.getScreenshotAs(OutputType.BYTES));
+    }
+
+    static void assertNoErrors() {
+        List<String> severe = browser.manage().logs().get(LogType.BROWSER).getAll().stream()
+                .filter(entry -> entry.getLevel().equals(Level.SEVERE))
+                .map(Object::toString)
+                .toList();
+        assertEquals(List.of(), severe);
+    }
+
+    /** Evaluates {@code script}, whose last argument takes the result, with the page's own way to its worker. */
+    static Object house(String script, Object... arguments) {
+        return browser.executeAsyncScript(
+                "const done = arguments[arguments.length - 1];"
+                        + "import(new URL('house.js', document.baseURI)).then(async (house) => {" + script + "})"
+                        + ".catch((failure) => done('failed: ' + failure.stack));",
+                arguments);
+    }
+}

@@ -1,0 +1,67 @@
+package org.marienbad.browser;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.Services;
+import org.marienbad.framework.plugin.PluginReader;
+import org.marienbad.server.protocol.ServerJson;
+
+/** The games of the program, and those in text that a visitor has added. */
+final class TextGames {
+    private final List<GameProvider> all = new ArrayList<>();
+    private final Set<String> bundled;
+
+    TextGames() {
+        ServiceLoader.load(GameProvider.class).forEach(all::add);
+        bundled = all.stream().map(GameProvider::id).collect(Collectors.toUnmodifiableSet());
+    }
+
+    /**
+     * Adds the game of a file, in place of the one that has its id.
+     *
+     * @param json by their names the texts of the file and its companions
+     * @return JSON: the {@code id} of the game, or as an {@code error} why there is none
+     */
+    String add(String file, String json) {
+        ObjectNode answer = ServerJson.object();
+        try {
+            GameProvider game = read(file, texts(json));
+            all.removeIf(other -> other.id().equals(game.id()));
+            all.add(game);
+            answer.put("id", game.id());
+        } catch (IllegalArgumentException refused) {
+            answer.put("error", refused.getMessage());
+        }
+        return answer.toString();
+    }
+
+    private GameProvider read(String file, Map<String, String> texts) {
+        for (PluginReader reader : ServiceLoader.load(PluginReader.class)) {
+            if (file.endsWith(reader.ending())) {
+                return reader.read(file, texts, bundled::contains);
+            }
+        }
+        throw new IllegalArgumentException("no game is read from such a file");
+    }
+
+    private static Map<String, String> texts(String json) {
+        Map<String, String> texts = new TreeMap<>();
+        ServerJson.parse(json)
+                .orElseGet(ServerJson::object)
+                .properties()
+                .forEach(entry -> texts.put(entry.getKey(), entry.getValue().asText()));
+        return texts;
+    }
+
+    Catalogue<GameProvider> catalogue() {
+        return new Catalogue<>("game", all, Services.NONE);
+    }
+}
