@@ -97,7 +97,18 @@ public final class GameOptions {
 
     /** The same of a game that was asked for in another way. */
     public GameSetup setup(Catalogue<GameProvider> games, GameProvider provider, int players) {
+        return setup(games, provider, players, Map.of());
+    }
+
+    /** The same with the options {@code usual} unless others are given. */
+    public GameSetup setup(
+            Catalogue<GameProvider> games, GameProvider provider, int players, Map<String, String> usual) {
         Map<String, Object> known = new HashMap<>(Map.of("game", provider.id()));
+        if (!usual.isEmpty()) {
+            Map<String, String> options = new HashMap<>(usual);
+            options.putAll(options());
+            known.put("options", options);
+        }
         if (setup.given(GameEntries.SEATS).isEmpty()) {
             known.put("seats", Math.max(players, provider.minSeats()));
         }

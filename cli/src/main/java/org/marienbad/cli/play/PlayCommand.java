@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.marienbad.cli.console.BadInput;
@@ -152,7 +153,9 @@ public final class PlayCommand implements Callable<Integer> {
         if (provider == null) {
             return ExitStatus.SUCCESS;
         }
-        GameSetup setup = gameOptions.setup(games, provider, specs.size());
+        boolean persons =
+                specs.isEmpty() || specs.stream().anyMatch(spec -> spec.id().equals(MatchRecord.PERSON));
+        GameSetup setup = gameOptions.setup(games, provider, specs.size(), persons ? provider.forPeople() : Map.of());
         return terminalGames.play(new GameStart(setup, gameOptions.seed(), terminalGames.complete(setup, specs))
                 .budget(playerOptions.budget())
                 .prepared(live -> live.clock(clock.read(GameRequest::clock)))

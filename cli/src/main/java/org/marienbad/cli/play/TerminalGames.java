@@ -99,7 +99,9 @@ public final class TerminalGames {
         if (provider.isEmpty()) {
             return ExitStatus.SUCCESS;
         }
-        GameSetup setup = BadInput.wrap("game " + provider.get().id(), () -> GameSetup.of(provider.get()));
+        GameProvider game = provider.get();
+        GameSetup setup =
+                BadInput.wrap("game " + game.id(), () -> GameSetup.of(game, game.minSeats(), game.forPeople(), 0));
         return play(new GameStart(setup, newSeed(), complete(setup, List.of())));
     }
 

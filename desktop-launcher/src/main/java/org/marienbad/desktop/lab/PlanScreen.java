@@ -203,7 +203,7 @@ final class PlanScreen extends PlanForm {
 
     private void check() {
         GameSetup setup = GameSetup.of(chosen.game(), chosen.seats(), optionForm.values(), 0, Reach.LOCAL);
-        variants.summary(words.of(chosen.game()).changed(setup.options()));
+        variants.summary(words.of(chosen.game()).changed(setup.options(), Map.of()));
         if (list.isStale()) {
             entrants.clear();
             entrants.add(list.show(setup.game())).growX().minWidth(0);

@@ -183,7 +183,7 @@ public final class SetupScreen extends Table {
                     setup = choice.setup(game);
                     showSeats(choice.seatNames(setup));
                     if (variants != null) {
-                        variants.summary(words.of(game).changed(setup.options()));
+                        variants.summary(words.of(game).changed(setup.options(), game.forPeople()));
                     }
                     context.gamePictures().ask(setup, words.locale(), this::show);
                     if (isBegunElsewhere()) {

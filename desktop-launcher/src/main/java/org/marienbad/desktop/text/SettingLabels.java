@@ -1,6 +1,7 @@
 package org.marienbad.desktop.text;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.marienbad.framework.setting.BooleanSetting;
 import org.marienbad.framework.setting.Setting;
@@ -34,10 +35,15 @@ public final class SettingLabels {
         return find(value, setting.key() + "." + value);
     }
 
-    /** {@code Pits a side: 5 · Pie rule}: what differs from the usual, or that all is as usual. */
-    public String changed(Settings settings) {
+    /**
+     * {@code Pits a side: 5 · Pie rule}: what differs from the usual, or that all is as usual.
+     *
+     * @param usual values beside the defaults, by key
+     */
+    public String changed(Settings settings, Map<String, String> usual) {
         String changed = settings.declared().stream()
                 .filter(setting -> settings.changed().containsKey(setting.key()))
+                .filter(setting -> !settings.text(setting).equals(usual.get(setting.key())))
                 .map(setting -> changed(settings, setting))
                 .collect(Collectors.joining(" · "));
         return changed.isEmpty() ? words.get("setup.variants.none") : changed;

@@ -61,6 +61,14 @@ public interface GameProvider extends Plugin {
     Game create(int seats, Settings options);
 
     /**
+     * Options that screens offer at first where the default of {@link #options} suits programs alone, by their keys. Empty
+     * where the defaults suit everybody.
+     */
+    default Map<String, String> forPeople() {
+        return Map.of();
+    }
+
+    /**
      * The options of the game in which a coach teaches this one, with the least number of seats, such as those of a shorter
      * one. Empty where every game has a coach of its own, or none.
      */

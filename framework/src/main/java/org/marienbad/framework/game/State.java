@@ -46,6 +46,13 @@ public interface State {
         return randomAction(buffer, random);
     }
 
+    /**
+     * Called on a seated computer player's own copy before it searches. A state may leave out orders of actions from then
+     * on if others lead to equal positions; it keeps that when copied. Actions left stay legal in the game. Does
+     * nothing unless written.
+     */
+    default void narrow() {}
+
     /** Plays a legal action or a chance outcome. Deterministic; undefined for anything else. */
     void apply(int action);
 

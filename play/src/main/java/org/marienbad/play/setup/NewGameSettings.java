@@ -166,9 +166,11 @@ public final class NewGameSettings {
         choices.put("game." + game.id() + ".starter", starter);
     }
 
-    /** The options remembered that the game still allows. */
+    /** The options remembered that the game still allows, and those by which people usually play it. */
     public Map<String, Object> options(GameProvider game) {
-        return allowed(game.options(), choices.group("game." + game.id() + ".option."));
+        Map<String, Object> options = new HashMap<>(game.forPeople());
+        options.putAll(choices.group("game." + game.id() + ".option."));
+        return allowed(game.options(), options);
     }
 
     public void options(GameProvider game, Map<String, ?> options) {

@@ -57,7 +57,9 @@ class CoachTest {
     void aLessonMayPlayAnotherGame() {
         Coach taught = new Coach(GameSetup.of(new MinuteEmpireProvider(), 4, Map.of("map", "compass"), 0));
         assertEquals(2, taught.view().setup().seats());
-        assertEquals(Map.of("length", "short"), taught.view().setup().options().changed());
+        assertEquals(
+                new MinuteEmpireProvider().lesson(),
+                taught.view().setup().options().changed());
         taught.next();
         int length = taught.view().length();
         assertEquals(new ShownGame.Plies(length - 8, length), taught.news());

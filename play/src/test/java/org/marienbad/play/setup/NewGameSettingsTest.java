@@ -87,6 +87,18 @@ class NewGameSettingsTest {
     }
 
     @Test
+    void theOptionsThatSuitPeopleAreChosenUntilTheyChooseOthers() {
+        GameProvider game = settings.games().stream()
+                .filter(each -> !each.forPeople().isEmpty())
+                .findFirst()
+                .orElseThrow();
+        assertEquals(game.forPeople(), settings.options(game));
+        assertEquals(game.forPeople(), settings.setup(game).options().changed());
+        settings.options(game, Map.of("steps", "merged"));
+        assertEquals(Map.of("steps", "merged"), settings.options(game));
+    }
+
+    @Test
     void onlyPersonsHaveNames() {
         settings.nameOf(0, "Anna");
         settings.playerOf(0, "random");

@@ -43,7 +43,10 @@ public final class SettingJson {
         }
         json.put("words", words.option(setting)).put("help", words.help(setting));
         json.put("allowed", words.allowed(setting));
-        json.set("default", PlainJson.of(setting.plain(setting.defaultValue())));
+        T usual = Optional.ofNullable(game.forPeople().get(setting.key()))
+                .flatMap(setting::parse)
+                .orElse(setting.defaultValue());
+        json.set("default", PlainJson.of(setting.plain(usual)));
         return Optional.of(json);
     }
 

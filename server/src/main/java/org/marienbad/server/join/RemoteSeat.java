@@ -98,6 +98,7 @@ final class RemoteSeat implements AutoCloseable {
             throw new IllegalArgumentException(
                     "the server wants seat " + (seat + 1) + " to move, but by the rules here it is not its turn");
         }
+        state.narrow();
         Budget budget = budget(view, state);
         return player.choose(state, seat, budget, monitor).action();
     }

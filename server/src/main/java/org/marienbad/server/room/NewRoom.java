@@ -3,6 +3,7 @@ package org.marienbad.server.room;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -49,7 +50,8 @@ public final class NewRoom {
                 ? GameSetup.BY_LOT
                 : body.optionalNumber("starter", 0, Math.max(0, provider.maxSeats() - 1))
                         .orElse(0);
-        Map<String, Object> options = body.values("options");
+        Map<String, Object> options = new HashMap<>(provider.forPeople());
+        options.putAll(body.values("options"));
         try {
             GameSetup setup = house.setups().setup(provider.id(), seats, options, starter);
             return body.has("position") ? house.setups().from(setup, body.values("position")) : setup;

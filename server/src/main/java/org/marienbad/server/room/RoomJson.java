@@ -150,6 +150,9 @@ public final class RoomJson {
                 .keySet()
                 .forEach(key -> setup.options().declared().stream()
                         .filter(setting -> setting.key().equals(key))
+                        .filter(setting -> !setup.options()
+                                .text(setting)
+                                .equals(setup.provider().forPeople().get(key)))
                         .forEach(setting -> parts.add(option(setup, setting, words))));
         setup.position().ifPresent(any -> parts.add(words.server("option.setUp")));
         return String.join(", ", parts);

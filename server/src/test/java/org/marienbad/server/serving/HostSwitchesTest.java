@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 import static org.marienbad.server.serving.TestHouse.GUEST;
 import static org.marienbad.server.serving.TestHouse.HOST;
 import static org.marienbad.server.serving.TestHouse.json;
@@ -66,6 +67,27 @@ class HostSwitchesTest {
                 "begun in a position set up", view().at("/room/optionsWords").asText());
         house.restart();
         assertEquals(json("{'p':" + LATER + "}").get("p"), view().get("position"), "it is kept");
+    }
+
+    @Test
+    void peoplePlayByTheOptionsThatSuitThem() {
+        String asked = "{'game':'minute-empire'," + BOTH;
+        JsonNode made = house.ask("", "", "create", json(asked + "}"));
+        JsonNode usual = house.ask(made.at("/tokens/0").asText(), made.get("id").asText(), "view", json("{}"));
+        assertEquals("{\"steps\":\"free\"}", usual.at("/room/options").toString());
+        assertEquals("", usual.at("/room/optionsWords").asText(), "nobody has to read what is usual");
+        made = house.ask("", "", "create", json(asked + ",'options':{'steps':'merged'}}"));
+        JsonNode chosen =
+                house.ask(made.at("/tokens/0").asText(), made.get("id").asText(), "view", json("{}"));
+        assertEquals("{}", chosen.at("/room/options").toString());
+        JsonNode offered = house.ask("", "", "catalogue", json("{'game':'minute-empire'}"));
+        for (JsonNode option : offered.findParents("key")) {
+            if (option.get("key").asText().equals("steps")) {
+                assertEquals("free", option.get("default").asText());
+                return;
+            }
+        }
+        fail("the catalogue lists no option 'steps'");
     }
 
     @Test

@@ -7,7 +7,8 @@ import org.marienbad.games.minuteempire.data.CardAction;
 
 /**
  * Symmetry reduction, no rule of the game: of the orders in which actions lead to equal results, it keeps few; every
- * result stays reachable. With the option {@code steps=free} it remembers nothing and keeps all.
+ * result stays reachable. With the option {@code steps=free} it keeps all, but for a position that a computer player
+ * searches ({@link #narrow}).
  *
  * <p>Armies are placed and cities built in ascending order of their regions, and wild cards counted in ascending order
  * of goods. Of a card that places and destroys, destroying comes first. Moves are a flow of armies over edges.
@@ -17,8 +18,12 @@ import org.marienbad.games.minuteempire.data.CardAction;
  * left since an army last entered it.
  */
 final class CanonicalOrder {
+    private static final long NARROWED = 1L << 47;
+
     private final MapBits board;
-    private final boolean merges;
+    private final boolean usual;
+    /** Whether it keeps few orders now. */
+    private boolean merges;
     /** The steps of a move so far, or the last army placed or city built. */
     private final short[] trail;
 
@@ -33,11 +38,18 @@ final class CanonicalOrder {
 
     CanonicalOrder(EmpireRules rules) {
         board = rules.board;
-        merges = rules.options.merges();
+        usual = rules.options.merges();
+        merges = usual;
         trail = new short[Math.max(1, rules.mostSteps)];
     }
 
+    /** From now on it keeps few orders, whatever the option says. */
+    void narrow() {
+        merges = true;
+    }
+
     void copyFrom(CanonicalOrder other) {
+        merges = other.merges;
         length = other.length;
         for (int i = 0; i < length; i++) {
             trail[i] = other.trail[i];
@@ -57,9 +69,9 @@ final class CanonicalOrder {
         leastGood = 0;
     }
 
-    /** How many steps are remembered. */
+    /** How many steps are remembered that affect which may follow. */
     int length() {
-        return length;
+        return merges ? length : 0;
     }
 
     /** A step that is remembered. */
@@ -69,7 +81,7 @@ final class CanonicalOrder {
 
     /** Remembers a step of {@code act}: a region, or an edge. */
     void add(CardAction act, int step) {
-        if (!merges || act == CardAction.DESTROY || length == trail.length) {
+        if (act == CardAction.DESTROY || length == trail.length) {
             return;
         }
         if (act == CardAction.PLACE || act == CardAction.CITY) {
@@ -79,7 +91,7 @@ final class CanonicalOrder {
         }
         int begin = board.from(step);
         long end = 1L << board.to(step);
-        if (length == 0 || begin != board.from(last())) {
+        if (length == 0 || begin != board.from(trail[length - 1])) {
             open &= -2L << begin;
             closed |= 1L << begin;
         }
@@ -89,7 +101,7 @@ final class CanonicalOrder {
     }
 
     private int last() {
-        return length == 0 ? 0 : trail[length - 1];
+        return length() == 0 ? 0 : trail[length - 1];
     }
 
     /**
@@ -97,9 +109,17 @@ final class CanonicalOrder {
      * before placing has all results, as it may even refill the own stock. But if an army must be destroyed, and may be
      * an own one, an army placed before can save another.
      */
-    static boolean keeps(EmpireRules rules, Card card, int first) {
-        boolean merges = rules.options.merges() && (rules.mayIgnoreAll || !rules.destroysAny);
-        return !merges
+    boolean keeps(EmpireRules rules, Card card, int first) {
+        return !merges || isKept(rules, card, first);
+    }
+
+    /** The same where the option {@code steps} says whether it keeps few orders. */
+    static boolean usuallyKeeps(EmpireRules rules, Card card, int first) {
+        return !rules.options.merges() || isKept(rules, card, first);
+    }
+
+    private static boolean isKept(EmpireRules rules, Card card, int first) {
+        return !rules.mayIgnoreAll && rules.destroysAny
                 || card.steps().get(first).act() != CardAction.PLACE
                 || card.steps().get(1 - first).act() != CardAction.DESTROY;
     }
@@ -129,15 +149,15 @@ final class CanonicalOrder {
 
     /** Of {@code regions} those that an army may leave next. */
     long keepSources(long regions) {
-        return length == 0 ? regions : regions & (open | 1L << board.from(last()));
+        return length() == 0 ? regions : regions & (open | 1L << board.from(last()));
     }
 
     /** Of {@code regions} those to which an army may go next from {@code region}. */
     long keepTargets(int region, long regions, boolean sea) {
-        long ends = regions & ~closed;
-        if (length == 0) {
-            return ends;
+        if (length() == 0) {
+            return regions;
         }
+        long ends = regions & ~closed;
         if (region == board.from(last())) {
             ends &= -1L << board.to(last());
         }
@@ -158,9 +178,9 @@ final class CanonicalOrder {
 
     /** Adds how many steps are remembered to the word before {@code from}, and writes them from there on. */
     void encode(long[] out, int from) {
-        out[from - 1] |= (long) length << 32;
+        out[from - 1] |= (long) length() << 32 | (merges == usual ? 0 : NARROWED);
         Arrays.fill(out, from, from + words(), 0);
-        for (int i = 0; i < length; i++) {
+        for (int i = 0; i < length(); i++) {
             out[from + i / 4] |= (long) trail[i] << Short.SIZE * (i % 4);
         }
     }
@@ -168,7 +188,8 @@ final class CanonicalOrder {
     /** Remembers the steps of {@code act} that {@link #encode} wrote. */
     void decode(long[] words, int from, CardAction act) {
         clear();
-        int count = (int) (words[from - 1] >>> 32 & 0xFFFF);
+        merges = usual ^ (words[from - 1] & NARROWED) != 0;
+        int count = (int) (words[from - 1] >>> 32 & 0x7FFF);
         for (int i = 0; i < count; i++) {
             add(act, (short) (words[from + i / 4] >>> Short.SIZE * (i % 4)));
         }
@@ -177,7 +198,7 @@ final class CanonicalOrder {
     /** {@code key} mixed with the remembered steps that affect which steps may follow. */
     long key(long key) {
         long mixed = key;
-        for (int i = 0; i < length; i++) {
+        for (int i = 0; i < length(); i++) {
             mixed = mixed * 0x9E3779B97F4A7C15L + trail[i] + 1;
         }
         return mixed;

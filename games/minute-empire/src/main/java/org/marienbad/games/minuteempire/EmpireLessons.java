@@ -63,6 +63,8 @@ final class EmpireLessons {
     private void place() {
         ask("goods", "card3", "card.3");
         ask("place", "+12", "region.12");
+        ask("place.again", "+12", "region.12");
+        ask("place.last", "+12", "region.12");
         play("anvil:M4", "card3", "12>9", "9>8", "done");
         tell("end", "region.8", "region.12", "region.13", "region.19");
         tell("whole");

@@ -161,6 +161,12 @@ public sealed class EmpireState implements State permits SealedState {
         return open;
     }
 
+    /** Merges steps, even with the option {@code steps=free}. */
+    @Override
+    public final void narrow() {
+        canonical.narrow();
+    }
+
     @Override
     public final double chanceWeight(int outcome) {
         return outcome >= rules.codes.card ? rules.cards.count(deck, outcome - rules.codes.card) : 1;

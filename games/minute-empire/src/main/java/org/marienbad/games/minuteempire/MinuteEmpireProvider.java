@@ -75,9 +75,15 @@ public final class MinuteEmpireProvider implements GameProvider {
                 PAYOFF);
     }
 
+    /** People march in any order; computer players search merged steps all the same. */
+    @Override
+    public Map<String, String> forPeople() {
+        return Map.of(STEPS.key(), "free");
+    }
+
     @Override
     public Map<String, String> lesson() {
-        return Map.of(LENGTH.key(), "short");
+        return Map.of(LENGTH.key(), "short", STEPS.key(), "free");
     }
 
     @Override

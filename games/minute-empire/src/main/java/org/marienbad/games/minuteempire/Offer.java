@@ -24,7 +24,7 @@ final class Offer {
         return switch (card.op()) {
             case ONE -> false;
             case OR -> true;
-            case AND -> CanonicalOrder.keeps(rules, card, 0) && CanonicalOrder.keeps(rules, card, 1);
+            case AND -> CanonicalOrder.usuallyKeeps(rules, card, 0) && CanonicalOrder.usuallyKeeps(rules, card, 1);
         };
     }
 
@@ -47,7 +47,7 @@ final class Offer {
         }
         // If neither can be begun, the first one stands for both.
         return op == Card.Combination.AND
-                ? CanonicalOrder.keeps(rules, rules.cards.kinds.get(kind), way)
+                ? canonical.keeps(rules, rules.cards.kinds.get(kind), way)
                 : isPossible(seat, kind, way) || way == 0 && !isPossible(seat, kind, 1);
     }
 
