@@ -54,6 +54,7 @@ abstract class PageInBrowser {
 
     @BeforeAll
     static void open() throws IOException {
+        ASKED.clear();
         server = serve();
         LoggingPreferences logs = new LoggingPreferences();
         logs.enable(LogType.BROWSER, Level.ALL);

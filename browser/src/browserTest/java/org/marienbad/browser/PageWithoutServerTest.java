@@ -9,11 +9,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -25,7 +22,6 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** The page without a server; a house on a JDK says how it should answer. */
 class PageWithoutServerTest extends PageInBrowser {
-    private static final double LAST_DIGIT = 1e-9;
     private static final int MOST_BYTES = 1_500_000;
 
     @Test
@@ -133,7 +129,7 @@ class PageWithoutServerTest extends PageInBrowser {
                         + "done(ended.join(' '));";
         String games = String.valueOf(house(script));
         List<String> expected = new ArrayList<>();
-        MAPPER.readTree(new Jdk().ask("en", "catalogue", "{}"))
+        MAPPER.readTree(new JdkHouse().ask("en", "catalogue", "{}"))
                 .path("games")
                 .forEach(game -> expected.add(game.path("id").asText()));
         assertEquals(String.join(" ", expected), games);
@@ -143,7 +139,7 @@ class PageWithoutServerTest extends PageInBrowser {
     void theWorkerAnswersAsAJdkDoes() throws IOException {
         browser.get(address());
         await("[data-game=kalaha]");
-        Jdk jdk = new Jdk();
+        JdkHouse jdk = new JdkHouse();
         List<String> differing = new ArrayList<>();
         for (String language : List.of("en", "cs")) {
             compare(jdk, language, "catalogue", "{}", differing);
@@ -160,77 +156,17 @@ class PageWithoutServerTest extends PageInBrowser {
         assertEquals(List.of(), differing);
     }
 
-    /** Compares trees: the last digits of sines and roots may differ, and JDK 17 writes some with one digit more. */
-    private static void compare(Jdk jdk, String language, String verb, String body, List<String> differing)
+    private static void compare(JdkHouse jdk, String language, String verb, String body, List<String> differing)
             throws IOException {
         String answer = String.valueOf(house(
                 "done(await (await house.ask(arguments[0], undefined, undefined, arguments[1], JSON.parse(arguments[2]))).text());",
                 verb,
                 language,
                 body));
-        String difference = difference("", MAPPER.readTree(jdk.ask(language, verb, body)), MAPPER.readTree(answer));
+        String difference =
+                Difference.first("", MAPPER.readTree(jdk.ask(language, verb, body)), MAPPER.readTree(answer));
         if (!difference.isEmpty()) {
             differing.add(verb + " " + language + " " + body + " " + difference);
-        }
-    }
-
-    /** The first place where trees differ; empty if they are equal. */
-    private static String difference(String path, JsonNode expected, JsonNode answer) {
-        if (expected.equals(answer)
-                || expected.isDouble()
-                        && answer.isNumber()
-                        && Math.abs(expected.doubleValue() - answer.doubleValue()) < LAST_DIGIT) {
-            return "";
-        }
-        if (expected.isObject() && answer.isObject() && expected.size() == answer.size()) {
-            for (Map.Entry<String, JsonNode> entry : expected.properties()) {
-                String inside = difference(path + "." + entry.getKey(), entry.getValue(), answer.path(entry.getKey()));
-                if (!inside.isEmpty()) {
-                    return inside;
-                }
-            }
-            return "";
-        } else if (expected.isArray() && expected.size() == answer.size()) {
-            for (int i = 0; i < expected.size(); i++) {
-                String inside = difference(path + "[" + i + "]", expected.get(i), answer.get(i));
-                if (!inside.isEmpty()) {
-                    return inside;
-                }
-            }
-            return "";
-        }
-        return expected.isTextual()
-                        && answer.isTextual()
-                        && withoutMarks(expected).equals(withoutMarks(answer))
-                ? ""
-                : path + ": " + expected + " here, " + answer + " there";
-    }
-
-    /** TeaVM's message formats write the numbers of every language with the marks of English. */
-    private static String withoutMarks(JsonNode text) {
-        return text.asText().replaceAll("(?<=\\d)[\\p{Z},.](?=\\d)", "");
-    }
-
-    /** A house on a JDK. */
-    private static final class Jdk {
-        private final Deque<Runnable> turns = new ArrayDeque<>();
-        private final BrowserHouse house = new BrowserHouse(
-                new EventLoop((millis, task) -> {
-                    if (millis == 0) {
-                        turns.add(task);
-                    }
-                }),
-                new TextGames().catalogue(),
-                List.of(),
-                (id, room) -> {});
-
-        String ask(String language, String verb, String body) {
-            List<String> answers = new ArrayList<>();
-            house.ask(language, "", "", verb, body, (status, json) -> answers.add(json));
-            for (Runnable turn = turns.poll(); turn != null; turn = turns.poll()) {
-                turn.run();
-            }
-            return answers.get(0);
         }
     }
 }
