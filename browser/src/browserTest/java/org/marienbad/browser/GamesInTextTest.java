@@ -20,15 +20,19 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** Games in text that are added to the page without a server. */
 class GamesInTextTest extends PageInBrowser {
-    /** A move fills eight of 24 squares, one after the other. */
-    private static final String ENDLESS = """
+    private static final String SLOW_BEGINNING = """
             #players = one(1), two(1)
             #pieces = e, x
             #variables =
             #board = rectangle(up, down, left, right, [e,e,e,e,e,e] [e,e,e,e,e,e] [e,e,e,e,e,e] [e,e,e,e,e,e])
             #fill = (up* + down*) (left* + right*) {e} [x]
-            #rules = (->one fill fill fill fill fill fill fill fill ->two fill)*
             """;
+    /** The keeper has more ways to look for a move than a search may try. */
+    private static final String ENDLESS =
+            SLOW_BEGINNING + "#rules = ->one fill ->> fill fill fill fill fill fill fill {x} {e} ->two fill\n";
+    /** The keeper tries millions of ways in vain before each of its moves, of which there is no end. */
+    private static final String SLOW =
+            SLOW_BEGINNING + "#rules = ->one fill ->> (fill fill fill fill fill {e} ->> + ->>)* ->two fill\n";
 
     private static final String PLAYED =
             "const ask = async (verb, body, room) => JSON.parse(await (await house.ask(verb, room, undefined, 'en', body)).text());"
@@ -128,10 +132,8 @@ class GamesInTextTest extends PageInBrowser {
         browser.findElement(By.cssSelector("[data-text-link=linked]")).click();
         await("dialog input");
         String link = browser.findElement(By.cssSelector("dialog input")).getDomProperty("value");
-        browser.executeAsyncScript(
-                "const done = arguments[0]; const request = indexedDB.open('marienbad', 2);"
-                        + "request.onsuccess = () => { const change = request.result.transaction('texts', 'readwrite');"
-                        + "change.objectStore('texts').clear(); change.oncomplete = () => { request.result.close(); done(); }; };");
+        browser.executeAsyncScript("const done = arguments[0]; import(new URL('storage.js', document.baseURI))"
+                + ".then(({keep, TEXTS}) => keep(TEXTS, 'linked')).then(done);");
         follow(link.substring(link.indexOf('#')));
         await("[data-game=linked], .setup h1");
         assertTrue(browser.getCurrentUrl().endsWith("#set-up=linked"), browser.getCurrentUrl());
@@ -164,7 +166,25 @@ class GamesInTextTest extends PageInBrowser {
     @Test
     void aGameThatTakesTooLongIsRefusedInWords() throws IOException {
         choose("endless.rbg", ENDLESS);
-        awaitError("endless.rbg");
+        awaitError("endless.rbg: a search for moves does not come to its end");
+        choose("slow.rbg", SLOW);
+        awaitError("slow.rbg needs more time");
+    }
+
+    @Test
+    void aGameThatHangsIsLeftOutUntilItIsRemoved() {
+        browser.executeAsyncScript(
+                "const done = arguments[1]; import(new URL('storage.js', document.baseURI)).then(({keep, TEXTS}) =>"
+                        + "keep(TEXTS, 'slow', {id: 'slow', file: 'slow.rbg', texts: {'slow.rbg': arguments[0]}})).then(done);",
+                SLOW);
+        browser.navigate().refresh();
+        await("[data-text-on]");
+        await("[data-game=kalaha]");
+        browser.findElement(By.cssSelector("[data-text-remove=slow]")).click();
+        await("[data-text-undo]");
+        browser.findElement(By.cssSelector("[data-text-on]")).click();
+        await("[data-game=kalaha]");
+        assertTrue(browser.findElements(By.cssSelector("[data-text-on]")).isEmpty());
     }
 
     @Test

@@ -63,6 +63,12 @@ public final class BrowserWorker {
         return GAMES.add(file, json);
     }
 
+    /** As {@link TextGames#tried}. */
+    @JSExport
+    public static String tried(String file, String json) {
+        return GAMES.tried(file, json);
+    }
+
     /** Opens the house, after all games in text and rooms of before were told. */
     @JSExport
     public static void open() {

@@ -1,6 +1,5 @@
 package org.marienbad.browser;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -10,8 +9,10 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Services;
 import org.marienbad.framework.plugin.PluginReader;
+import org.marienbad.play.SampleGame;
 import org.marienbad.server.protocol.ServerJson;
 
 /** The games of the program, and those in text that a visitor has added. */
@@ -31,16 +32,29 @@ final class TextGames {
      * @return JSON: the {@code id} of the game, or as an {@code error} why there is none
      */
     String add(String file, String json) {
-        ObjectNode answer = ServerJson.object();
         try {
             GameProvider game = read(file, texts(json));
             all.removeIf(other -> other.id().equals(game.id()));
             all.add(game);
-            answer.put("id", game.id());
+            return ServerJson.object().put("id", game.id()).toString();
         } catch (IllegalArgumentException refused) {
-            answer.put("error", refused.getMessage());
+            return problem(refused);
         }
-        return answer.toString();
+    }
+
+    /** As {@link #add}, but the game is played for a while, and not added; that may take as long as the visitor waits. */
+    String tried(String file, String json) {
+        try {
+            GameProvider game = read(file, texts(json));
+            SampleGame.middle(GameSetup.of(game));
+            return ServerJson.object().put("id", game.id()).toString();
+        } catch (IllegalArgumentException | IllegalStateException refused) {
+            return problem(refused);
+        }
+    }
+
+    private static String problem(RuntimeException refused) {
+        return ServerJson.object().put("error", refused.getMessage()).toString();
     }
 
     private GameProvider read(String file, Map<String, String> texts) {

@@ -40,6 +40,7 @@ async function open() {
     await alone();
     const texts = PLAIN ? [] : await all(TEXTS);
     const java = await program(texts.length > 0);
+    postMessage({ reads: texts.length > 0 });
     const database = await storage().catch(() => null);
     globalThis.marienbadKeep = (id, json) => {
         try {
@@ -65,22 +66,14 @@ async function open() {
         }
     }
     java.open();
-    postMessage({ reads: texts.length > 0 });
     return java;
 }
 
-/** Reads a game in text, and has it described and played, as the gallery will. */
+/** Reads a game in text, and plays it for a while, as the gallery will. */
 async function tried({ file, texts }) {
     const java = await program(true);
     postMessage({ begun: true });
-    const { id, error } = JSON.parse(java.add(file, JSON.stringify(texts)));
-    if (error) {
-        postMessage({ error });
-        return;
-    }
-    java.open();
-    java.ask('en', '', '', 'catalogue', JSON.stringify({ game: id }), (status, text) =>
-        postMessage(status < 300 ? { id } : { error: JSON.parse(text).error }));
+    postMessage(JSON.parse(java.tried(file, JSON.stringify(texts))));
 }
 
 const house = self.name === 'trial' ? null : open();
