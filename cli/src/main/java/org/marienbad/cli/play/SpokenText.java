@@ -121,7 +121,7 @@ final class SpokenText implements GameText {
     }
 
     private String named(Action action) {
-        String said = names.get(action.words());
+        String said = names.own(action.words());
         return said.equals(action.notation()) ? said : words.get("plain.action", action.notation(), said);
     }
 

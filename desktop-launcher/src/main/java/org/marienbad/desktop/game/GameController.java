@@ -226,6 +226,15 @@ public final class GameController implements AutoCloseable {
 
     /** A sentence of the game's, in which everybody is called by name, not as the seats are. */
     String sentence(Text text, UiMessages words) {
+        return called(words.get(provider, text), words);
+    }
+
+    /** An action in the words of who chooses it, in which everybody else is called by name. */
+    String own(Text action, UiMessages words) {
+        return called(words.own(provider, action), words);
+    }
+
+    private String called(String said, UiMessages words) {
         Map<String, String> names = new LinkedHashMap<>();
         for (int seat = 0; seat < live.setup().seats(); seat++) {
             names.putIfAbsent(seatTitle(seat, words), seatName(seat, words));
@@ -234,7 +243,7 @@ public final class GameController implements AutoCloseable {
         String seats =
                 names.keySet().stream().map(Pattern::quote).collect(Collectors.joining("|", "(?U)\\b(?:", ")\\b"));
         return Pattern.compile(seats)
-                .matcher(words.get(provider, text))
+                .matcher(said)
                 .replaceAll(seat -> Matcher.quoteReplacement(names.get(seat.group())));
     }
 

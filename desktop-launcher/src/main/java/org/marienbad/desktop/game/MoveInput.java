@@ -138,9 +138,9 @@ final class MoveInput {
         int actor = play.view().actor();
         boolean alone = lesson.isEmpty() && actor >= 0 && WhoseTurn.isAlone(live, actor);
         return lesson.isPresent()
-                ? words.get(play.provider(), action.words())
+                ? words.own(play.provider(), action.words())
                 : WhoseTurn.rest(
-                        play.sentence(action.words(), words),
+                        play.own(action.words(), words),
                         alone ? List.of(play.seatName(actor, words) + " ") : List.of());
     }
 

@@ -45,6 +45,11 @@ public final class UiMessages {
         return game.messages(locale).get(text);
     }
 
+    /** An action of a game, in the words of who chooses it. */
+    public String own(GameProvider game, Text action) {
+        return game.messages(locale).own(action);
+    }
+
     /** A text of a player's, such as why it does not support a game. */
     public String get(PlayerProvider player, Text text) {
         return player.messages(locale).get(text);

@@ -66,6 +66,20 @@ public final class Messages {
         return text.arguments().isEmpty() ? text.key() : format(text.key(), text.arguments());
     }
 
+    /**
+     * An action in the words of who chooses it, as on a button: the pattern {@code KEY.own} beside that of its key, such as
+     * "Place a disc on e3" for "Black places a disc on e3". Without one, the same as {@link #get(Text)}.
+     */
+    public String own(Text action) {
+        for (Map<String, String> bundle : bundles) {
+            if (bundle.containsKey(action.key())) {
+                String pattern = bundle.get(action.key() + ".own");
+                return pattern == null ? get(action) : format(pattern, action.arguments());
+            }
+        }
+        return get(action);
+    }
+
     private String format(String pattern, List<Object> arguments) {
         Object[] words = arguments.stream()
                 .map(argument -> argument instanceof Text text ? get(text) : argument)

@@ -3,6 +3,7 @@ package org.marienbad.framework.text;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Locale;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class MessagesTest {
@@ -19,6 +20,15 @@ class MessagesTest {
     void aTextMayBeTheArgumentOfAnother() {
         Text text = Text.of("forfeit.failed", Text.of("seat", 1), "oops");
         assertEquals("Hráč 1 prohrává: hráč selhal (oops).", czech.get(text));
+    }
+
+    @Test
+    void whoChoosesAnActionIsToldItAsAnOrder() {
+        Messages english = Messages.of(Locale.ENGLISH);
+        assertEquals("Place a piece on e3", english.own(Text.of("action.place", "Black", "e3")));
+        assertEquals("Položit kámen na e3", Messages.of(new Locale("cs")).own(Text.of("action.place", "Černý", "e3")));
+        Messages other = english.with(Map.of("action.place", "{0} puts a disc on {1}"));
+        assertEquals("Black puts a disc on e3", other.own(Text.of("action.place", "Black", "e3")), "its own words");
     }
 
     @Test

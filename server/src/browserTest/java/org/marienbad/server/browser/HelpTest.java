@@ -25,7 +25,7 @@ class HelpTest extends TestInBrowser {
         page.until("my turn", page::isAsked);
         page.click("[data-verb='hint']");
         page.until("the hint", () -> page.has("[data-hint='told'] .primary"));
-        assertTrue(page.text("[data-hint]").startsWith("Hint: Sows from "), page.text("[data-hint]"));
+        assertTrue(page.text("[data-hint]").startsWith("Hint: Sow from "), page.text("[data-hint]"));
         Browser.keep(page, "hint");
         page.click("[data-hint] .primary");
         page.until("the move", () -> !page.text(".replay .count").startsWith("0"));

@@ -67,7 +67,7 @@ class PhoneTest extends TestInBrowser {
         assertEquals(List.of(), page.run("""
                         return [...document.querySelectorAll('.choices button')]
                             .map((each) => [each.textContent, each.getBoundingClientRect()])
-                            .filter(([words, box]) => box.width < 44 || box.height < 44 || !words.startsWith('Bids '))
+                            .filter(([words, box]) => box.width < 44 || box.height < 44 || !words.startsWith('Bid '))
                             .map(([words, box]) => words + ' ' + box.width + ' x ' + box.height);
                         """));
         int bids = page.all(".choices button").size();
@@ -75,9 +75,9 @@ class PhoneTest extends TestInBrowser {
         Browser.keep(page, "bids-390");
         String before = page.text(".replay .count");
         page.clickSpot("bid.1");
-        assertEquals("Bids 1", page.text(".choices .primary"));
+        assertEquals("Bid 1", page.text(".choices .primary"));
         page.clickSpot("bid.2");
-        assertEquals("Bids 2", page.text(".choices .primary"));
+        assertEquals("Bid 2", page.text(".choices .primary"));
         Browser.keep(page, "bid-asked-390");
         page.click(".choices .quiet");
         assertEquals(bids, page.all(".choices .choice").size());

@@ -47,6 +47,11 @@ public final class GameWords {
         return messages.get(text);
     }
 
+    /** An action of the game, in the words of who chooses it. */
+    public String own(Text action) {
+        return messages.own(action);
+    }
+
     public List<String> all(Collection<Text> texts) {
         return texts.stream().filter(text -> !text.isEmpty()).map(this::get).toList();
     }

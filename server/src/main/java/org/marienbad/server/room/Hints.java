@@ -79,7 +79,7 @@ final class Hints implements AutoCloseable {
         }
         Consultation asked = Consultation.of(view);
         Action action = asked.action(decision.get().action());
-        json.put("ply", action.notation()).put("words", words.get(action.words()));
+        json.put("ply", action.notation()).put("words", words.own(action.words()));
         json.set("spots", PlainJson.of(action.spots()));
         List<String> reasons = words.all(asked.reasons(action.code(), decision.get()));
         return json.set("reasons", PlainJson.of(reasons.subList(0, Math.min(MOST_REASONS, reasons.size()))));

@@ -108,7 +108,8 @@ public final class WordedPosition {
 
     /** @param previewed whether it is told where the action would bring tokens */
     private ObjectNode action(Action action, boolean previewed) {
-        ObjectNode json = observed.action(action).set("spots", PlainJson.of(action.spots()));
+        ObjectNode json = observed.action(action).put("words", words.own(action.words()));
+        json.set("spots", PlainJson.of(action.spots()));
         if (previewed) {
             Stream<String> targets =
                     view.preview(action.code()).stream().map(Motion::to).distinct();

@@ -165,7 +165,7 @@ final class EmpirePicture {
         double x = place * (width + GAP);
         Picture.Box outline = new Picture.Box(x, 0, width, CARD_HEIGHT, 2);
         int price = rules.price(place);
-        Picture.Box corner = new Picture.Box(x + .5, CARD_HEIGHT - HEAD - .5, width * .42, HEAD, 1);
+        Picture.Box corner = new Picture.Box(x + 1.5, CARD_HEIGHT - HEAD - .5, width * .4, HEAD, 1);
         Spot cost = new Spot(cardId(place) + ".price", corner, Style.NOTE);
         cost = price == 0 ? cost.label(Text.of("free")) : cost.tokens(Tokens.of(Kind.COIN, price));
         if (card == null) {
