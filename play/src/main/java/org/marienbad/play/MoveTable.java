@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.Seen;
@@ -51,6 +52,11 @@ public final class MoveTable {
      * @param depth 1 if it leaves the main line, one more than that of the variation that it leaves otherwise
      */
     public record Variation(int depth, List<Move> moves) implements Line {}
+
+    /** An English word, in a code for programs. */
+    private static final Pattern WORD = Pattern.compile("\\p{L}{3}");
+
+    private static final Pattern SIGNS = Pattern.compile("[\\p{L}\\p{N}()+#=×*/-]+");
 
     private final LiveGame live;
     private final PlyTree tree;
@@ -139,5 +145,10 @@ public final class MoveTable {
             moves.add(new Move(nodes.get(i), i, view.seen(i)));
         }
         return moves;
+    }
+
+    /** Whether people read {@code notation} beside the sentence that says the same: it is no code for programs. */
+    public static boolean isReadable(String notation) {
+        return SIGNS.matcher(notation).matches() && !WORD.matcher(notation).find();
     }
 }

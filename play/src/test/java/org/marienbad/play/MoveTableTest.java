@@ -1,6 +1,7 @@
 package org.marienbad.play;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -57,6 +58,16 @@ class MoveTableTest {
 
     private static String text(MoveTable table, MoveTable.Move move) {
         return table.view(move).action(move.index()).orElseThrow().notation();
+    }
+
+    @Test
+    void peopleReadNotationsButNoCodes() {
+        for (String notation : List.of("e4", "c", "32x28", "13/11*", "12", "d1-d7", "e8=Q+")) {
+            assertTrue(MoveTable.isReadable(notation), notation);
+        }
+        for (String code : List.of("", "?", "bid1", "card4a", "12>9", "x2@12", "wild:coal", "pass")) {
+            assertFalse(MoveTable.isReadable(code), code);
+        }
     }
 
     @Test

@@ -13,7 +13,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.marienbad.desktop.board.SeatSign;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
@@ -28,9 +27,6 @@ import org.marienbad.play.ShownGame;
 
 /** The plies of a game as they were seen, with their variations, the one shown marked; a click shows the position after it. */
 final class PlyRows extends Table {
-    /** In a code for programs: an English word. */
-    private static final Pattern WORD = Pattern.compile("\\p{L}{3}");
-
     private static final int NUMBER = 30;
 
     private final Widgets widgets;
@@ -151,7 +147,7 @@ final class PlyRows extends Table {
                     .padRight(px(6));
         }
         String notation = text.notation(view, move.index());
-        if (!notation.isEmpty() && !WORD.matcher(notation).find()) {
+        if (MoveTable.isReadable(notation)) {
             float width = widgets.label(notation, "bold").getPrefWidth();
             button.add(cut(notation, "bold"))
                     .width(Math.max(px(46), Math.min(px(120), width)))

@@ -36,29 +36,13 @@ final class ScoreBar extends Widget {
         setName("scoreBar");
     }
 
-    /**
-     * Whether scores can be shown by bars: they have several parts, which everybody knows, and none is negative.
-     *
-     * @param lines the breakdown of the scores
-     */
-    static boolean fits(List<ScoreLine> lines, int[] scores) {
-        List<ScoreLine> parts = parts(lines);
-        return parts.size() > 1
-                && Arrays.stream(scores).anyMatch(score -> score > 0)
-                && parts.stream().flatMap(line -> line.values().stream()).allMatch(value -> value.orElse(-1) >= 0);
-    }
-
-    /** The bar of {@code seat}; the breakdown {@link #fits}. */
-    static ScoreBar of(Theme theme, List<ScoreLine> lines, int[] scores, int seat, Function<Text, String> words) {
-        List<Part> own = parts(lines).stream()
+    /** The bar of {@code seat} from {@link org.marienbad.play.ScoreParts}. */
+    static ScoreBar of(Theme theme, List<ScoreLine> parts, int[] scores, int seat, Function<Text, String> words) {
+        List<Part> own = parts.stream()
                 .map(line -> new Part(
                         words.apply(line.label()), line.values().get(seat).orElseThrow(), words.apply(line.help())))
                 .toList();
         return new ScoreBar(theme, own, Arrays.stream(scores).max().orElseThrow());
-    }
-
-    private static List<ScoreLine> parts(List<ScoreLine> lines) {
-        return lines.stream().filter(line -> line.kind() == ScoreLine.Kind.PART).toList();
     }
 
     /** The sum in words, and how each part comes about. */

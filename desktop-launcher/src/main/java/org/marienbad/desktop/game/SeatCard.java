@@ -26,6 +26,7 @@ import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.play.ScoreParts;
 
 /** One seat beside the board: name, score, who plays it, what the player thinks, and the game's own facts. */
 final class SeatCard extends Table {
@@ -193,8 +194,9 @@ final class SeatCard extends Table {
         if (!rows.equals(shown) || !lines.equals(parts)) {
             parts = lines;
             showFacts(rows);
-            if (seat < scores.length && ScoreBar.fits(lines, scores)) {
-                showBar(ScoreBar.of(widgets.theme(), lines, scores, seat, text -> words.get(play.provider(), text)));
+            List<ScoreLine> barred = ScoreParts.of(lines, scores);
+            if (seat < scores.length && !barred.isEmpty()) {
+                showBar(ScoreBar.of(widgets.theme(), barred, scores, seat, text -> words.get(play.provider(), text)));
             }
         }
     }

@@ -67,8 +67,8 @@ public final class Messages {
     }
 
     /**
-     * An action in the words of who chooses it, as on a button: the pattern {@code KEY.own} beside that of its key, such as
-     * "Place a disc on e3" for "Black places a disc on e3". Without one, the same as {@link #get(Text)}.
+     * An action in the words of who chooses it, as on a button: "Place a disc on e3" for "Black places a disc on e3". The
+     * pattern {@code KEY.own} beside that of its key says so; without one, the same as {@link #get(Text)}.
      */
     public String own(Text action) {
         for (Map<String, String> bundle : bundles) {

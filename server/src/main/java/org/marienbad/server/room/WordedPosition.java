@@ -20,6 +20,8 @@ import org.marienbad.framework.text.Text;
 import org.marienbad.json.DrawingJson;
 import org.marienbad.json.ObservedJson;
 import org.marienbad.json.PlainJson;
+import org.marienbad.play.MoveTable;
+import org.marienbad.play.ScoreParts;
 import org.marienbad.play.ShownGame;
 import org.marienbad.server.house.GameWords;
 import org.marienbad.server.protocol.ServerJson;
@@ -96,9 +98,10 @@ public final class WordedPosition {
     /** How each seat has come to its score. */
     private ArrayNode breakdown() {
         ArrayNode lines = ServerJson.array();
+        List<ScoreLine> barred = ScoreParts.of(view.breakdown(), view.scores());
         for (ScoreLine line : view.breakdown()) {
             ObjectNode told = lines.addObject().put("words", words.get(line.label()));
-            told.put("counted", line.kind() == ScoreLine.Kind.PART);
+            told.put("counted", line.kind() == ScoreLine.Kind.PART).put("barred", barred.contains(line));
             told.put("help", words.get(line.help()));
             ArrayNode values = told.putArray("values");
             line.values().forEach(value -> values.add(value.isPresent() ? value.getAsInt() : null));
@@ -122,7 +125,8 @@ public final class WordedPosition {
     private ObjectNode ply(int ply) {
         Seen seen = view.seen(ply);
         ObjectNode json = ServerJson.object();
-        json.put("actor", seen.actor()).put("notation", view.plyNotation(ply));
+        String notation = view.plyNotation(ply);
+        json.put("actor", seen.actor()).put("notation", notation).put("readable", MoveTable.isReadable(notation));
         json.put("words", words.get(view.action(ply).map(Action::words).orElse(seen.words())));
         return json.set("events", PlainJson.of(words.all(view.events(ply))));
     }

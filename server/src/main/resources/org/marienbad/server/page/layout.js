@@ -71,7 +71,7 @@ export class Layout {
         }
         const { headline: { element: headline }, talk: { banner }, explore: { element: explore }, board: { element: board },
             choices: { element: choices }, others, own, tool, middle } = screen;
-        // On upright screens offers stick to the lower edge, so that nothing moves and they are seen wherever one looks.
+        // On upright screens offers stand between the board and the moves: they cover nothing, and the board stays.
         const [main, side] = {
             upright: [[headline, explore, others, board, own, choices, tool], [middle, banner]],
             broad: [[banner, explore, others, board, own, choices, tool], [middle]],

@@ -23,6 +23,9 @@ export function moveNumber(plies, length) {
     return plies.slice(0, length).filter((ply) => ply.actor >= 0).length;
 }
 
+/** Longer notations leave no room for the sentence. */
+const MOST_SIGNS = 7;
+
 export class MoveList {
     /** `look(length)` shows the position after so many plies. */
     constructor(look) {
@@ -68,7 +71,7 @@ export class MoveList {
     lines(plies, room, theme) {
         return plies.map((ply, index) => {
             const words = sentence(ply, room);
-            const brief = /^[\p{L}\p{N}()+#=×x-]{1,7}$/u.test(ply.notation ?? '') && !/\p{L}{3}/u.test(ply.notation) && words !== ply.notation;
+            const brief = ply.readable && ply.notation.length <= MOST_SIGNS && words !== ply.notation;
             const whole = [words, ply.notation, ...(ply.events ?? [])].filter(Boolean).join(' · ');
             const line = this.button(index + 1, [
                 ply.actor >= 0 ? sign(room.seats[ply.actor], theme) : null,

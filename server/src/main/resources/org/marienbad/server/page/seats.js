@@ -72,19 +72,13 @@ function rows(panel, drawing, theme) {
             : h('div', { class: 'row' }, h('span', {}, row.name), h('span', {}, row.value)));
 }
 
-/** The counted lines of a breakdown if a bar can show them: several parts that everybody knows, none below 0. */
-function barred(breakdown) {
-    const parts = (breakdown ?? []).filter((line) => line.counted);
-    return parts.length > 1 && parts.every(({ values }) => values.every((value) => value >= 0)) ? parts : [];
-}
-
 /** The score of a seat as a bar of its parts, as long as it is among the scores of all. */
 function scoreBar({ breakdown, scores }, seat) {
-    const parts = barred(breakdown);
-    const most = Math.max(0, ...(scores ?? []));
-    if (!parts.length || !most) {
+    const parts = (breakdown ?? []).filter((line) => line.barred);
+    if (!parts.length) {
         return null;
     }
+    const most = Math.max(...scores);
     const sum = parts.map(({ words, values }) => `${words} ${values[seat]}`).join(' + ');
     const words = [`${sum} = ${scores[seat]}`, ...parts.map((part) => part.help && `${part.words}: ${part.help}`)].filter(Boolean).join('\n');
     return h('div', { class: 'score-bar', role: 'img', 'aria-label': words, 'data-tip': words },

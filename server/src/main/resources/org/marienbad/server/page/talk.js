@@ -44,6 +44,7 @@ export class Talk {
             this.banner.replaceChildren(...this.hint(), ...this.free(over), ...(room.offers ?? []).map((offer) => this.offer(offer)), ...this.no(), ...this.next(), ...this.absent(over),
                 ...(room.paused ? [h('p', { class: 'offer', 'data-paused': true }, t('room.paused'))] : []),
                 ...(room.problem ? [h('p', { class: 'offer error' }, room.problem)] : []));
+            this.banner.scrollIntoView({ block: 'nearest' });
             this.actions.replaceChildren(...(room.you >= 0 ? this.mine(over) : this.watching(over)), ...this.swaps(over));
         }
     }
