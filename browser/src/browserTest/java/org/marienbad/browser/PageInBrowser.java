@@ -21,6 +21,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.openqa.selenium.By;
 import org.openqa.selenium.OutputType;
+import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -77,21 +78,26 @@ abstract class PageInBrowser {
     }
 
     static HttpServer serve() throws IOException {
+        return serve(PAGE, FOLDER);
+    }
+
+    /** A web server with the files of {@code root} below {@code place}, and nothing else. */
+    static HttpServer serve(Path root, String place) throws IOException {
         HttpServer made = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        made.createContext("/", PageInBrowser::answer);
+        made.createContext("/", exchange -> answer(exchange, root, place));
         made.setExecutor(Executors.newFixedThreadPool(4));
         made.start();
         return made;
     }
 
-    private static void answer(HttpExchange exchange) throws IOException {
+    private static void answer(HttpExchange exchange, Path root, String place) throws IOException {
         String asked = exchange.getRequestURI().getPath();
-        String name = asked.startsWith(FOLDER) ? asked.substring(FOLDER.length()) : "elsewhere" + asked;
-        Path file = PAGE.resolve(name.isEmpty() ? "index.html" : name);
+        String name = asked.startsWith(place) ? asked.substring(place.length()) : "elsewhere" + asked;
+        Path file = root.resolve(name.isEmpty() ? "index.html" : name);
         ASKED.add(name);
         try (exchange) {
             if (!Files.isRegularFile(file)) {
-                exchange.sendResponseHeaders(404, -1);
+                exchange.sendResponseHeaders(asked.equals("/favicon.ico") ? 204 : 404, -1); // every browser asks for it
                 return;
             }
             String ending = name.isEmpty() ? "html" : name.substring(name.lastIndexOf('.') + 1);
@@ -103,12 +109,33 @@ abstract class PageInBrowser {
     }
 
     static String address() {
-        return "http://127.0.0.1:" + server.getAddress().getPort() + "/some/folder/";
+        return address(server) + FOLDER.substring(1);
+    }
+
+    static String address(HttpServer any) {
+        return "http://127.0.0.1:" + any.getAddress().getPort() + "/";
     }
 
     static void await(String css) {
         new WebDriverWait(browser, PATIENCE)
                 .until(page -> !page.findElements(By.cssSelector(css)).isEmpty());
+    }
+
+    static String text(String css) {
+        await(css);
+        return browser.findElement(By.cssSelector(css)).getText();
+    }
+
+    static void awaitText(String css, String part) {
+        new WebDriverWait(browser, PATIENCE).until(page -> text(css).contains(part));
+    }
+
+    /** Clicks the first such element as soon as it is there; parts of drawings have no method for that. */
+    static void click(String css) {
+        await(css);
+        WebElement element = browser.findElement(By.cssSelector(css));
+        browser.executeScript(
+                "arguments[0].dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}));", element);
     }
 
     static void picture(String name) throws IOException {

@@ -25,7 +25,7 @@ final class PageFrame {
 
     /** @param address of the page, from the top of the site */
     String page(String address, String title, String content, List<Section> sections) {
-        String top = "../".repeat((int) address.chars().filter(c -> c == '/').count());
+        String top = top(address);
         StringBuilder places = new StringBuilder();
         for (Place place : navigation) {
             places.append(
@@ -42,6 +42,11 @@ final class PageFrame {
                 .replace("{navigation}", places)
                 .replace("{headings}", headings)
                 .replace("{content}", content);
+    }
+
+    /** The way from a page to the top of the site. */
+    static String top(String address) {
+        return "../".repeat((int) address.chars().filter(c -> c == '/').count());
     }
 
     private static String link(String address, String title, boolean current) {

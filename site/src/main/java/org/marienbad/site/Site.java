@@ -25,6 +25,7 @@ final class Site {
     static final String PLAY = "play";
 
     private static final String GALLERY = "gallery.html";
+    private static final Path GAMES = Path.of("docs", "games.md");
     private static final List<String> OWN_FILES = List.of("site.css", "site.js");
     private static final String LUNR = "/META-INF/maven/org.webjars.npm/lunr/pom.properties";
 
@@ -43,15 +44,15 @@ final class Site {
     void write(Path api, Path played, Path output) throws IOException {
         PageFrame frame = new PageFrame(navigation());
         SearchIndex search = new SearchIndex();
+        LiveBoards boards = new LiveBoards(
+                GAMES.getParent().toString(), documents.pages().get(GAMES).html(link -> link));
         for (Map.Entry<Path, MarkdownPage> entry : documents.pages().entrySet()) {
             Path path = entry.getKey();
             MarkdownPage page = entry.getValue();
             String address = address(path);
             search.add(address, page);
-            write(
-                    output,
-                    address,
-                    frame.page(address, page.title(), page.html(link -> rewritten(path, link)), page.sections()));
+            String html = boards.in(path, PageFrame.top(address), page.html(link -> rewritten(path, link)));
+            write(output, address, frame.page(address, page.title(), html, page.sections()));
         }
         for (Path folder : documents.folders()) {
             String address = address(folder.resolve("README.md"));
@@ -134,14 +135,13 @@ final class Site {
     }
 
     private String gallery() {
-        Path document = Path.of("docs", "games.md");
         StringBuilder html = new StringBuilder("<h1>Gallery</h1>\n<div class=\"gallery\">\n");
         documents
                 .pages()
-                .get(document)
+                .get(GAMES)
                 .pictures()
                 .forEach((section, picture) -> html.append("<a href=\"")
-                        .append(address(document))
+                        .append(address(GAMES))
                         .append('#')
                         .append(section.anchor())
                         .append("\"><img src=\"docs/")

@@ -11,14 +11,23 @@ public final class SiteMain {
     /** Ends with 1, and a line for each, if links lead nowhere; the site is there all the same. */
     public static void main(String[] arguments) throws IOException {
         Path output = Path.of(arguments[2]);
-        Documents documents = new Documents(Path.of(arguments[0]));
-        new Site(documents).write(Path.of(arguments[1]), Path.of(arguments[3]), output);
-        List<String> broken = new LinkCheck(output, List.of(Site.API, Site.PLAY)).broken();
+        List<String> broken = make(Path.of(arguments[0]), Path.of(arguments[1]), Path.of(arguments[3]), output);
         broken.forEach(System.err::println);
-        System.out.println(documents.pages().size() + " pages, " + broken.size() + " broken links: "
-                + output.resolve(Site.HOME).toUri());
+        System.out.println(
+                broken.size() + " broken links: " + output.resolve(Site.HOME).toUri());
         if (!broken.isEmpty()) {
             System.exit(1);
         }
+    }
+
+    /**
+     * Writes the site of a repository into {@code output}; returns a line for each link that leads nowhere.
+     *
+     * @param api a folder of Javadoc
+     * @param page a page to play on
+     */
+    public static List<String> make(Path repository, Path api, Path page, Path output) throws IOException {
+        new Site(new Documents(repository)).write(api, page, output);
+        return new LinkCheck(output, List.of(Site.API, Site.PLAY)).broken();
     }
 }

@@ -1,4 +1,4 @@
-// The search of the site. Without it every page can be read all the same.
+// The search of the site, and its boards. Without it every page can be read all the same.
 (() => {
     const top = document.body.dataset.top;
     const input = document.querySelector('.search input');
@@ -59,6 +59,27 @@
             list.hidden = true;
         }
     });
+    // Browsers let no page from the disk load a program: there the link leads on.
+    const begin = live => {
+        const picture = live.querySelector('img');
+        const frame = document.createElement('iframe');
+        const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+        frame.src = `${live.dataset.live}&theme=${dark ? 'dark' : 'light'}`;
+        frame.title = picture.alt;
+        const high = live.parentElement.clientWidth * picture.naturalHeight / picture.naturalWidth;
+        frame.style.height = `min(85vh, ${Math.round(high)}px + 6rem)`;
+        live.replaceWith(frame);
+        frame.focus();
+    };
+
+    document.addEventListener('click', event => {
+        const live = event.target.closest('[data-live]');
+        if (live && location.protocol !== 'file:' && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+            event.preventDefault();
+            begin(live);
+        }
+    });
+
     document.addEventListener('click', event => {
         if (!event.target.closest('.search')) list.hidden = true;
     });

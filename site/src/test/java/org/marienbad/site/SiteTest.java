@@ -27,8 +27,9 @@ class SiteTest {
         put("CONTRIBUTING.md", "# Contributing\n");
         put(
                 "docs/games.md",
-                "# Games\n\n## Nim\n\n![Nim](images/games/nim.svg)\n\nHeaps. Back [home](../README.md#home).\n");
+                "# Games\n\n## Nim\n\n![Nim](images/games/nim.svg)\n\n[Heaps](../games/nim/README.md). Back [home](../README.md#home).\n");
         put("docs/images/games/nim.svg", "<svg/>");
+        put("games/nim/README.md", "# nim: the game\n\nHeaps.\n");
         put("docs/results/values.md", "# Values\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nSee [Nim](../games.md#nim).\n");
         put("docs/results/values.csv", "1,2\n");
         put("src/A.java", "class A {}\n");
@@ -66,6 +67,20 @@ class SiteTest {
                 .contains("<a href=\"docs/games.html#nim\"><img src=\"docs/images/games/nim.svg\""));
         assertTrue(page("search.js").contains("\"address\":\"docs/games.html#nim\""));
         assertTrue(page("docs/games.html").contains("<a href=\"../docs/games.html\" aria-current=\"page\">Games</a>"));
+    }
+
+    @Test
+    void documentsOfAGameHaveABoardThatLoadsNothingBeforeAClick() throws IOException {
+        write();
+        String board =
+                "<a href=\"%splay/index.html?game=nim\" data-live=\"%1$splay/index.html?embed&amp;language=en&amp;game=nim\">"
+                        + "<img src=\"%1$sdocs/images/games/nim.svg\" alt=\"Nim\" />";
+        for (String address : List.of("docs/games.html", "games/nim/index.html")) {
+            String top = address.startsWith("docs") ? "../" : "../../";
+            assertTrue(page(address).contains(String.format(board, top)), page(address));
+            assertFalse(page(address).contains("<iframe"));
+        }
+        assertFalse(page("index.html").contains("data-live"));
     }
 
     @Test

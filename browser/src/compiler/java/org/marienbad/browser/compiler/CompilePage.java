@@ -41,7 +41,11 @@ public final class CompilePage {
             "org/marienbad/play/explain/lens.",
             "org/marienbad/drawing/tastes.");
     private static final String HEAD = "<title>";
-    private static final String ADDED = "<meta name=\"marienbad-house\" content=\"house.js\">\n"
+    private static final String POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+            + "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-src 'self'; "
+            + "base-uri 'none'; form-action 'none'";
+    private static final String ADDED = "<meta http-equiv=\"Content-Security-Policy\" content=\"" + POLICY + "\">\n"
+            + "<meta name=\"marienbad-house\" content=\"house.js\">\n"
             + "<link rel=\"manifest\" href=\"manifest.webmanifest\">\n";
 
     private static final String PROGRAM = "marienbad.wasm";

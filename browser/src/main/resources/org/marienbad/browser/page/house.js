@@ -19,12 +19,14 @@ export function turn(out) {
     out ? sessionStorage.setItem(OFF, '') : sessionStorage.removeItem(OFF);
 }
 
-const worker = made(off() ? 'plain' : '');
+// A board in another page keeps nothing, so that it waits for no other one.
+const embedded = new URLSearchParams(location.search).has('embed');
+const worker = made(embedded ? 'embedded' : off() ? 'plain' : '');
 const waiting = new Map();
 let latest = 0;
 
 // Without it the page needs its web server each time; from the disk, or without https, there is none.
-navigator.serviceWorker?.register(new URL('service.js', import.meta.url)).catch(() => {});
+embedded || navigator.serviceWorker?.register(new URL('service.js', import.meta.url)).catch(() => {});
 
 // The words of the page may not be there yet.
 const ELSEWHERE = 'Marienbad is open in another tab: close that one to go on here. / '

@@ -35,13 +35,15 @@ async function program(reads) {
 
 /** Whether the games in text are left out, as one of them took too long. */
 const PLAIN = self.name === 'plain';
+/** Whether the rooms are those of a board in another page: they last as long as that page. */
+const EMBEDDED = self.name === 'embedded';
 
 async function open() {
-    await alone();
-    const texts = PLAIN ? [] : await all(TEXTS);
+    EMBEDDED || await alone();
+    const texts = PLAIN || EMBEDDED ? [] : await all(TEXTS);
     const java = await program(texts.length > 0);
     postMessage({ reads: texts.length > 0 });
-    const database = await storage().catch(() => null);
+    const database = EMBEDDED ? null : await storage().catch(() => null);
     globalThis.marienbadKeep = (id, json) => {
         try {
             const rooms = database?.transaction(ROOMS, 'readwrite').objectStore(ROOMS);
@@ -58,7 +60,7 @@ async function open() {
         const { error } = JSON.parse(java.add(file, JSON.stringify(own)));
         error && console.warn(file, error);
     }
-    for (const room of await all(ROOMS)) {
+    for (const room of EMBEDDED ? [] : await all(ROOMS)) {
         try {
             java.restore(room);
         } catch (unreadable) {

@@ -22,6 +22,7 @@ final class ServeSettings {
     static final FileSetting TLS_PASSWORD = Setting.ofFile("tlsPassword", List.of());
     static final FileSetting HOST_TOKEN = Setting.ofFile("hostToken", List.of());
     static final FileSetting METRICS_TOKEN = Setting.ofFile("metricsToken", List.of());
+    static final TextSetting EMBED_FROM = Setting.ofText("embedFrom");
     static final IntSetting ROOMS = Setting.ofInt("rooms", 1, 1_000_000, 20_000);
     static final IntSetting ROOMS_PER_ADDRESS = Setting.ofInt("roomsPerAddress", 1, 1_000_000, 100);
     static final IntSetting SOCKETS = Setting.ofInt("sockets", 1, 1_000_000, 15_000);
@@ -40,6 +41,7 @@ final class ServeSettings {
             TLS_PASSWORD,
             HOST_TOKEN,
             METRICS_TOKEN,
+            EMBED_FROM,
             ROOMS,
             ROOMS_PER_ADDRESS,
             SOCKETS,

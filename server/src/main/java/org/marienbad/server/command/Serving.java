@@ -114,6 +114,7 @@ final class Serving {
         if (!metricsToken.isEmpty()) {
             web.metricsToken(Secret.of(metricsToken));
         }
+        web.embedders(settings.get(ServeSettings.EMBED_FROM));
         return web.build();
     }
 

@@ -8,6 +8,7 @@ import org.marienbad.framework.match.MatchView;
 import org.marienbad.json.PlainJson;
 import org.marienbad.play.OwnLine;
 import org.marienbad.play.setup.Beginning;
+import org.marienbad.server.house.GameWords;
 import org.marienbad.server.protocol.Refusal;
 import org.marienbad.server.protocol.ServerJson;
 
@@ -39,13 +40,19 @@ public final class Exploration {
             GameSetup setup, List<Integer> before, List<String> plies, Function<MatchView, WordedPosition> words) {
         OwnLine line = line(setup, before, plies);
         MatchView view = line.view();
-        WordedPosition position = words.apply(view);
-        ObjectNode json = position.rest(view.actor(), view.length(), view.length());
+        return worded(words.apply(view), view, view.length()).set("line", PlainJson.of(line.plies()));
+    }
+
+    /** The position that everybody sees, with all plies. */
+    public static ObjectNode recorded(MatchView view, GameWords words) {
+        return worded(new WordedPosition(view, words), view, 0);
+    }
+
+    /** @param since the plies from this one on are told */
+    private static ObjectNode worded(WordedPosition position, MatchView view, int since) {
+        ObjectNode json = position.rest(view.actor(), since, view.length());
         json.putObject("drawing").set("full", position.drawing());
-        ObjectNode answer = setUp(view, ServerJson.object());
-        answer.set("line", PlainJson.of(line.plies()));
-        answer.set("position", json);
-        return answer;
+        return setUp(view, ServerJson.object()).set("position", json);
     }
 
     /** Adds to {@code answer} the position of {@code view} as a game can begin in it; nothing where something is hidden. */

@@ -3,6 +3,7 @@ package org.marienbad.server.serving;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -11,11 +12,15 @@ import org.marienbad.drawing.Artwork;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.TimeControl;
+import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.json.DrawingJson;
+import org.marienbad.json.MatchRecordJson;
+import org.marienbad.json.PlainJson;
 import org.marienbad.play.SampleGame;
 import org.marienbad.play.coach.Coach;
 import org.marienbad.play.setup.ClockChoice;
@@ -143,8 +148,38 @@ final class OfferedGames {
         return names;
     }
 
-    /** The start of the game that {@code body} asks for; with a line of plies from there, the position that it leads to. */
+    /** The position of a record after its first {@code at} plies, after all where that is missing, with its players. */
+    private ObjectNode recorded(Visitor visitor, Body body) {
+        MatchRecord record;
+        MatchRecord.Replay replay;
+        try {
+            record = MatchRecordJson.read(body.json().path("record").toString());
+            replay = record.replay(house.setups()::game);
+        } catch (IllegalArgumentException wrong) {
+            throw Refusal.of(wrong);
+        }
+        List<Integer> plies = Arrays.stream(replay.plies()).boxed().toList();
+        int at = body.optionalNumber("at", 0, plies.size()).orElse(plies.size());
+        GameSetup setup = replay.setup().drawn(record.seed().orElse(0L));
+        GameWords words = GameWords.of(setup.provider(), visitor.locale());
+        MatchView view = MatchView.of(setup, plies.subList(0, at), Observer.SPECTATOR);
+        ObjectNode json = Exploration.recorded(view, words);
+        json.putObject("game").put("id", setup.provider().id()).put("name", words.name());
+        json.set("options", PlainJson.of(setup.options().changed()));
+        ArrayNode seats = json.putArray("seats");
+        for (int seat = 0; seat < setup.seats(); seat++) {
+            ObjectNode node = seats.addObject().put("title", words.get(view.seatName(seat)));
+            node.put("name", seat < record.names().size() ? record.names().get(seat) : "");
+            RoomJson.sign(node, Artwork.of(setup.provider()), seat);
+        }
+        return json;
+    }
+
+    /** The start of the game that {@code body} asks for; with a line of plies from there, the position that it leads to. A record is shown instead. */
     ObjectNode preview(Visitor visitor, Body body) {
+        if (body.has("record")) {
+            return recorded(visitor, body);
+        }
         GameSetup setup = NewRoom.setup(house, visitor, body, seats(body));
         GameWords words = GameWords.of(setup.provider(), visitor.locale());
         ObjectNode json = body.has("line")

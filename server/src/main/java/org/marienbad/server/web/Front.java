@@ -15,7 +15,9 @@ import org.eclipse.jetty.websocket.server.ServerWebSocketContainer;
 final class Front extends Handler.Abstract {
     private static final Pattern EVENTS = Pattern.compile("/api/rooms/([A-Za-z0-9_-]{1,64})/events");
     private static final String POLICY = "default-src 'self'; img-src 'self' data: blob:; style-src 'self';"
-            + " object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+            + " object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+    /** The page with this among its parameters shows a board without any token of its reader. */
+    private static final Pattern EMBEDDED = Pattern.compile("(.*&)?embed([=&].*)?");
 
     private final WebSettings settings;
     private final OwnNames names;
@@ -58,6 +60,7 @@ final class Front extends Handler.Abstract {
         Exchange exchange = new Exchange(request, response, callback, RequestOrigin.of(request, settings.proxies()));
         secure(response.getHeaders());
         String path = exchange.path();
+        letEmbed(request, path, response.getHeaders());
         if (path.startsWith(Api.PREFIX)) {
             Request.addCompletionListener(
                     request,
@@ -78,9 +81,21 @@ final class Front extends Handler.Abstract {
         headers.put("Content-Security-Policy", POLICY);
         headers.put("X-Content-Type-Options", "nosniff");
         headers.put("Referrer-Policy", "no-referrer");
-        headers.put("X-Frame-Options", "DENY");
+        headers.put("X-Frame-Options", "SAMEORIGIN");
         headers.put("Cross-Origin-Opener-Policy", "same-origin");
         headers.put("Cross-Origin-Resource-Policy", "same-origin");
+    }
+
+    /** Lets pages of the origins that the host names show the page where it is to be embedded. */
+    private void letEmbed(Request request, String path, HttpFields.Mutable headers) {
+        String query = request.getHttpURI().getQuery();
+        if (!settings.embedders().isEmpty()
+                && path.equals("/")
+                && query != null
+                && EMBEDDED.matcher(query).matches()) {
+            headers.put("Content-Security-Policy", POLICY + " " + String.join(" ", settings.embedders()));
+            headers.remove("X-Frame-Options"); // it knows no list
+        }
     }
 
     private void route(Exchange exchange, String path) {

@@ -2,8 +2,11 @@ package org.marienbad.server.web;
 
 import java.net.InetAddress;
 import java.net.URI;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * The address of a server and the ways to it.
@@ -15,6 +18,7 @@ import java.util.Optional;
  * @param keystore with the key of its certificate; without it speaks HTTP
  * @param hostToken makes its sender the host
  * @param metricsToken lets its sender read the metrics from elsewhere
+ * @param embedders the origins whose pages may show a board of this server, beside its own
  */
 public record WebSettings(
         InetAddress address,
@@ -24,9 +28,11 @@ public record WebSettings(
         Optional<Keystore> keystore,
         Secret hostToken,
         Optional<Secret> metricsToken,
+        List<String> embedders,
         WebLimits limits) {
     public WebSettings {
         Objects.requireNonNull(address, "address");
+        embedders = List.copyOf(embedders);
     }
 
     /** For a server of this machine alone, with a host token that nobody knows. */
@@ -57,6 +63,8 @@ public record WebSettings(
 
     /** Missing values are as for a server of this machine alone. */
     public static final class Builder {
+        private static final Pattern ORIGIN = Pattern.compile("https?://[A-Za-z0-9.-]+(:\\d{1,5})?");
+
         private InetAddress address = InetAddress.getLoopbackAddress();
         private String host = "";
         private Optional<URI> publicUrl = Optional.empty();
@@ -64,6 +72,7 @@ public record WebSettings(
         private Optional<Keystore> keystore = Optional.empty();
         private Secret hostToken = Secret.of(Secret.newToken());
         private Optional<Secret> metricsToken = Optional.empty();
+        private List<String> embedders = List.of();
         private WebLimits limits = WebLimits.ofDefaults();
 
         private Builder() {}
@@ -116,13 +125,32 @@ public record WebSettings(
             return this;
         }
 
+        /**
+         * @param origins such as {@code https://example.org}, separated by commas
+         * @throws IllegalArgumentException if one is anything else
+         */
+        public Builder embedders(String origins) {
+            embedders = Arrays.stream(origins.split(","))
+                    .map(String::strip)
+                    .filter(one -> !one.isEmpty())
+                    .toList();
+            for (String origin : embedders) {
+                if (!ORIGIN.matcher(origin).matches()) {
+                    throw new IllegalArgumentException("'" + origin
+                            + "' is not allowed; allowed: origins such as https://example.org, separated by commas");
+                }
+            }
+            return this;
+        }
+
         public Builder limits(WebLimits some) {
             limits = some;
             return this;
         }
 
         public WebSettings build() {
-            return new WebSettings(address, host, publicUrl, proxies, keystore, hostToken, metricsToken, limits);
+            return new WebSettings(
+                    address, host, publicUrl, proxies, keystore, hostToken, metricsToken, embedders, limits);
         }
     }
 }

@@ -14,6 +14,9 @@ const house = worker ? await import(new URL(worker, document.baseURI)) : null;
 /** The part of the gallery for games in text; a server reads none. */
 export const texts = house?.texts;
 
+/** Whether all rooms are in this browser: nobody else can come. */
+export const alone = Boolean(house);
+
 /** The refusal of a request: one line for people. */
 export class Refused extends Error {
     constructor(status, answer) {

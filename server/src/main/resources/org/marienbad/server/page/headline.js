@@ -56,7 +56,7 @@ export class Headline {
         moving && last ? this.caption.replaceChildren(sentence(last, this.room)) : this.status(position);
         this.caption.classList.toggle('mine', this.screen.atRest && !position.over && position.actor === this.room.you);
         this.caption.classList.toggle('over', Boolean(position.over && !moving));
-        this.caption.classList.toggle('lost', Boolean(position.over && this.room.you >= 0 && outcome(position.payoffs, this.room.you) === 'lost'));
+        this.caption.classList.toggle('lost', Boolean(position.over && this.room.you >= 0 && !this.room.together && outcome(position.payoffs, this.room.you) === 'lost'));
         const [from, to] = moving ? [position.length - 1, position.length] : this.shown.lastTurn(this.room.you);
         const chips = [];
         let before = null;

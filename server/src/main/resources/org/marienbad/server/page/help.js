@@ -1,9 +1,10 @@
 /** Rules, lessons, the description of a position, and the links to a game. */
 
-import { get, post } from './api.js';
+import { alone, get, post } from './api.js';
 import { packed } from './beginning.js';
 import * as copies from './copies.js';
 import { button, dialog, h, s } from './dom.js';
+import { embedding } from './embedding.js';
 import { film as filmOf } from './film.js';
 import { Lesson } from './lesson.js';
 import { moveNumber } from './moves.js';
@@ -122,36 +123,42 @@ function taking(screen) {
         screen.shown.index > 0 ? film : null));
 }
 
+/** The set-up of a game from a position, in which the reader has `own`; computers play where they did. */
+export function beginning({ room }, position, own) {
+    const other = ({ kind, standIn }) => ({ kind: standIn || ['level', 'player'].includes(kind) ? 'level' : 'open' });
+    return { game: room.game.id, options: room.options ?? {}, position: position ?? undefined,
+        seats: room.seats.map((seat, index) => (index === own ? { kind: 'person' } : other(seat))) };
+}
+
 /** The links to this game that this browser knows, that of the seat `opened` just now too. */
 export function share(screen, opened = -1) {
     const { room, id, app } = screen;
     const { invitations, watch = screen.watch } = app.links(id);
     const seats = [...new Set([...inviting(screen), ...(opened < 0 ? [] : [opened])])];
-    const links = seats.map((seat) => h('div', { 'data-invites': seat },
+    const links = alone ? [] : seats.map((seat) => h('div', { 'data-invites': seat },
         link(t('share.invite', room.seats[seat].title), `#room=${id}&invite=${invitations[seat]}`),
         seats.length === 1 ? code(`#room=${id}&invite=${invitations[seat]}`, t('share.code')) : null));
-    if (watch) {
+    if (watch && !alone) {
         links.push(link(t('share.watch'), `#room=${id}&watch=${watch}`));
     }
-    if (room.you >= 0) {
+    if (room.you >= 0 && !alone) {
         links.push(link(t('share.seat'), `#room=${id}&seat=${screen.token}`));
     }
     const at = screen.shown.index;
-    if (watch && at > 0) {
+    if (watch && at > 0 && !alone) {
         links.push(link(t('share.position', moveNumber(screen.shown.plies, at)), `#room=${id}&watch=${watch}&ply=${at}`));
     }
     const setUp = h('div', {});
     if (!seats.length) {
         get('position', { room: id, token: screen.token, at }).then(({ setUp: position }) => position && setUp.append(
-            link(t('share.setUp'), '#position=' + packed({ game: room.game.id, options: room.options ?? {}, position,
-                seats: room.seats.map((seat, index) => (index === Math.max(0, room.you) ? { kind: 'person' } : { kind: 'open' })) }))))
+            link(t('share.setUp'), '#position=' + packed(beginning(screen, position, Math.max(0, room.you))))))
             .catch(() => setUp.remove());
     }
     screen.links?.close();
     screen.links = dialog(t(seats.length ? 'room.invite' : 'room.share'), t('panel.close'),
         seats.length ? h('p', {}, t(seats.length === 1 ? 'share.send' : 'share.send.many')) : '',
         seats.length && LOCAL.test(location.hostname) ? h('p', { class: 'dim' }, t('share.local')) : '',
-        h('div', { class: 'links' }, links.length ? links : h('p', {}, t('share.none')), setUp), seats.length ? '' : taking(screen));
+        h('div', { class: 'links' }, links.length ? links : alone ? '' : h('p', {}, t('share.none')), setUp), seats.length ? '' : [button(t('embed.title'), () => embedding(screen), '', { 'data-embed': true }), taking(screen)]);
 }
 
 /** Takes away the invitations to seats that have been taken; when there are no others, the dialog has done its work. */

@@ -1,10 +1,10 @@
 /** The first screen: the gallery of games, games that one can join, and one's own. */
 
-import { get, post, texts } from './api.js';
+import { alone, get, texts } from './api.js';
 import { button, h } from './dom.js';
 import { iconButton } from './icons.js';
 import { thumbnail } from './painter.js';
-import { lastSetup, seatsOf } from './setup.js';
+import { lastSetup, opened } from './setup.js';
 import * as saved from './saved.js';
 import { current, t } from './words.js';
 
@@ -108,7 +108,8 @@ export class Home {
         const picture = h('div', { class: 'picture' });
         const seats = game.minSeats === game.maxSeats ? t('home.seats', game.minSeats) : t('home.seats.range', game.minSeats, game.maxSeats);
         const play = button(game.name, () => this.play(game, play), 'cover', { 'data-play': game.id, 'aria-label': `${t('home.play')}: ${game.name}` });
-        const friend = iconButton('invite', `${t('home.friend')}: ${game.name}`, () => this.play(game, friend, true), { 'data-friend': game.id, title: t('home.friend') });
+        const others = t(alone ? 'home.together' : 'home.friend');
+        const friend = game.maxSeats > 1 ? iconButton('invite', `${others}: ${game.name}`, () => this.play(game, friend, true), { 'data-friend': game.id, title: others }) : null;
         this.app.drawing(game).then((drawing) => {
             if (drawing && !this.closed) {
                 picture.replaceChildren(...thumbnail(drawing, this.app.theme(), game.name));
@@ -133,7 +134,7 @@ export class Home {
             setup.seats = setup.seats.map((seat) => (seat.kind === 'person' ? seat : { kind: 'open' }));
         }
         try {
-            this.app.created(await post('create', { ...setup, seats: seatsOf(setup) }), game);
+            this.app.created(await opened(setup), game);
         } catch (refused) {
             // The last set-up may not be possible any more: there is a form for that.
             this.app.notice(refused.message || t('room.unsent'));
@@ -187,6 +188,9 @@ export class Home {
     }
 
     async showOpen() {
+        if (alone) {
+            return;
+        }
         let rooms;
         try {
             ({ rooms } = await get('open'));

@@ -1,5 +1,6 @@
 /** The places of the parts of a room: those that leave its board the most room. */
 
+import { embedded } from './embedded.js';
 import { aspectOf } from './painter.js';
 
 /** Upright screens show everything in one column. */
@@ -12,6 +13,7 @@ const STRIPS = 15.5;
 const COLUMN = 20;
 const MARGINS = 2;
 const LINES = 20;
+const FEW_LINES = 8;
 /** A board so many times as wide as high is turned by a quarter where that makes it so much larger. */
 const WIDE = 2;
 const WORTH = 1.15;
@@ -30,10 +32,12 @@ export class Layout {
         window.removeEventListener('resize', this.resized);
     }
 
-    /** `upright`: one column. `broad`: everything above and below a wide board. `beside`: everything beside the board. */
+    /** `embed`: nothing but the board and its lines. `upright`: one column. `broad`: everything above and below a wide board. `beside`: everything beside the board. */
     get kind() {
         const { room, shown } = this.screen;
-        if (upright.matches) {
+        if (embedded) {
+            return 'embed';
+        } else if (upright.matches) {
             return 'upright';
         } else if (shown.latest?.over || (room?.seats.length ?? 0) > MOST_STRIPS) {
             return 'beside';
@@ -57,7 +61,7 @@ export class Layout {
     /** Whether a wide board is turned by a quarter, so that it fills a narrow screen. */
     get sideways() {
         const { width, height } = this.screen.shown.told.picture;
-        const high = innerHeight - LINES * letter();
+        const high = innerHeight - (embedded ? FEW_LINES : LINES) * letter();
         const scale = (across, along) => Math.min(innerWidth / across, high / along);
         return upright.matches && !this.screen.result.values && width > WIDE * height && scale(height, width) > WORTH * scale(width, height);
     }
@@ -69,15 +73,16 @@ export class Layout {
         if (kind === this.shown) {
             return;
         }
-        const { headline: { element: headline }, talk: { banner }, explore: { element: explore }, board: { element: board },
+        const { headline: { element: headline }, together: { element: hand }, foot, talk: { banner }, explore: { element: explore }, board: { element: board },
             choices: { element: choices }, others, own, tool, middle } = screen;
         // On upright screens offers stand between the board and the moves: they cover nothing, and the board stays.
         const [main, side] = {
-            upright: [[headline, explore, others, board, own, choices, tool], [middle, banner]],
-            broad: [[banner, explore, others, board, own, choices, tool], [middle]],
-            beside: [[board], [others, banner, explore, middle, choices, tool, own]],
+            embed: [[headline, board, choices, hand, foot?.element], []],
+            upright: [[headline, explore, others, board, own, choices, hand, tool], [middle, banner]],
+            broad: [[banner, explore, others, board, own, choices, hand, tool], [middle]],
+            beside: [[board], [others, banner, explore, middle, choices, hand, tool, own]],
         }[kind];
-        if (kind !== 'upright') {
+        if (kind === 'broad' || kind === 'beside') {
             screen.state.after(headline);
         }
         screen.main.replaceChildren(...main);

@@ -1,14 +1,17 @@
 /** The page: which screen is shown for which fragment of the address, in which language and colors. */
 
 import * as alerts from './alerts.js';
-import { get, post } from './api.js';
+import { alone, get, post } from './api.js';
 import { unpacked } from './beginning.js';
 import { download } from './copies.js';
 import { button, dialog, h } from './dom.js';
+import { embed } from './embed.js';
+import { embedded, options } from './embedded.js';
 import { Boards } from './boards.js';
 import { Home } from './home.js';
 import { iconButton } from './icons.js';
 import { Join } from './join.js';
+import { Recorded, recordOf } from './recorded.js';
 import { Room } from './room.js';
 import { Setup } from './setup.js';
 import * as pictures from './pictures.js';
@@ -71,9 +74,9 @@ const app = {
     drawing: (game) => pictures.of(game),
 
     /** Goes into a room just created, and keeps its links; the room is the `fresh` one until it has been seen. */
-    created({ id, tokens, invitations, watch }, game) {
+    created({ id, tokens, invitations, watch, seat }, game) {
         saved.remember('links ' + id, { invitations, watch });
-        const token = tokens.find(Boolean);
+        const token = seat ?? tokens.find(Boolean);
         if (token) {
             saved.keep({ room: id, token, game: game.id, name: game.name, begun: Date.now() });
         }
@@ -135,7 +138,7 @@ function settings() {
         choose('speed', t('game.speed'), [['off', t('game.speed.0')], ...['slow', 'normal', 'fast'].map((each) => [each, t('game.speed.' + each)])],
             saved.setting('speed', 'normal'), (value) => saved.remember('speed', value)),
         choose('sound', t('settings.alerts'), ['on', 'off'].map((each) => [each, t('settings.' + each)]), saved.setting('sound', 'on'), (value) => saved.remember('sound', value)),
-        choose('notify', t('settings.notify'), ['off', 'on'].map((each) => [each, t('settings.' + each)]), saved.setting('notify', 'off'), async (value) => {
+        alone ? '' : choose('notify', t('settings.notify'), ['off', 'on'].map((each) => [each, t('settings.' + each)]), saved.setting('notify', 'off'), async (value) => {
             if (value === 'on' && !(await alerts.allow())) {
                 app.notice(t('settings.notify.refused'));
                 document.querySelector('#notify').value = 'off';
@@ -211,7 +214,10 @@ async function route(stay = false) {
 
 async function screenOf(at) {
     const room = at.get('room');
-    if (room && at.has('invite')) {
+    const record = room ? null : await recordOf(at);
+    if (record) {
+        return new Recorded(app, record);
+    } else if (room && at.has('invite')) {
         return new Join(app, room, at.get('invite'));
     } else if (room && at.has('join')) {
         return new Join(app, room, '');
@@ -221,12 +227,14 @@ async function screenOf(at) {
         return new Room(app, room, { seat, watch: at.get('watch'), ply: at.get('ply') });
     } else if (at.has('boards')) {
         return new Boards(app, at.get('boards'));
-    } else if (at.has('set-up') || at.has('position')) {
+    } else if (at.has('set-up') || at.has('position') || options.has('game')) {
         const given = at.has('position') ? unpacked(at.get('position')) : null;
         try {
             const catalogue = await app.catalogue();
-            const game = catalogue.games.find((each) => each.id === (given?.game ?? at.get('set-up')));
-            if (game) {
+            const game = catalogue.games.find((each) => each.id === (given?.game ?? at.get('set-up') ?? options.get('game')));
+            if (game && embedded) {
+                return await embed(app, game, given);
+            } else if (game) {
                 return new Setup(app, game, catalogue.host, catalogue, given);
             }
             app.notice(t('beginning.link'));
@@ -237,6 +245,12 @@ async function screenOf(at) {
     return new Home(app, at.get('game'));
 }
 
+if (embedded) {
+    const theme = options.get('theme') === 'contrast' ? 'high-contrast' : options.get('theme');
+    saved.remember('theme', THEMES.includes(theme) ? theme : undefined);
+    saved.remember('language', languages().find((each) => each === options.get('language')));
+    document.documentElement.style.setProperty('--most', options.get('size') ? `${Number(options.get('size'))}px` : 'none');
+}
 await speak(saved.setting('language') ?? preferred());
 paint();
 dark.addEventListener('change', paint);

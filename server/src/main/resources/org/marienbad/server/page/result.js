@@ -34,7 +34,7 @@ export class Result {
         if (this.version !== latest.version) {
             this.version = latest.version;
             this.element.replaceChildren(
-                h('h2', { class: 'outcome ' + (room.you >= 0 ? outcome(latest.payoffs, room.you) : '') }, status(latest, room)[0]),
+                h('h2', { class: 'outcome ' + (room.you >= 0 && !room.together ? outcome(latest.payoffs, room.you) : '') }, status(latest, room)[0]),
                 ...(latest.ending ? [h('p', {}, named(latest.ending, room))] : []),
                 this.ranking(latest, room),
                 this.breakdown(latest, room),

@@ -1,13 +1,15 @@
 /** The screen of one game: for those who play and those who watch. */
 
-import { Events, get, post } from './api.js';
+import { alone, Events, get, post } from './api.js';
 import { Board } from './board.js';
 import { Choices } from './choices.js';
 import { h } from './dom.js';
 import { iconButton } from './icons.js';
 import { Explore } from './explore.js';
 import { Headline } from './headline.js';
-import { describe, invited, inviting, share } from './help.js';
+import { foot } from './embed.js';
+import { invited, inviting, share } from './help.js';
+import { pressed } from './keys.js';
 import { Layout } from './layout.js';
 import { MoveList, ReplayBar } from './moves.js';
 import { Talk } from './talk.js';
@@ -18,6 +20,7 @@ import { Shown } from './shown.js';
 import { SPEEDS } from './timeline.js';
 import { tipped } from './tip.js';
 import { Tools } from './tools.js';
+import { Together } from './together.js';
 import { Turn } from './turn.js';
 import * as saved from './saved.js';
 import { t } from './words.js';
@@ -32,7 +35,8 @@ export class Room {
     constructor(app, id, access) {
         this.app = app;
         this.id = id;
-        this.token = access.seat ?? access.watch ?? '';
+        this.together = new Together(this, access.seat ?? access.watch ?? '');
+        this.token = this.together.tokens[0];
         this.watch = access.watch;
         this.turn = new Turn(this, access.ply ? Number(access.ply) : null);
         this.room = null;
@@ -48,21 +52,33 @@ export class Room {
         this.talk = new Talk(this);
         this.result = new Result(this);
         this.explore = new Explore(this);
+        this.foot = foot(app, () => access.full ?? `#room=${id}&watch=${this.token}`, () => this.shown.latest?.over);
         this.lay();
-        this.events = new Events(id, this.token, {
-            onmessage: (message) => this.receive(message),
-            onstate: (connected) => this.connected(connected),
-            onrefused: (words) => this.refused(words),
-        });
+        this.listen();
         this.timer = setInterval(() => this.tick(), 250);
-        this.keys = (event) => this.key(event);
+        this.keys = (event) => pressed(this, event);
         document.addEventListener('keydown', this.keys);
         this.visible = () => !document.hidden && this.shown.latest && this.shown.viewing === null && this.shown.jump();
         document.addEventListener('visibilitychange', this.visible);
     }
 
+    async listen() {
+        try {
+            this.token = await this.together.first();
+        } catch (refused) {
+            this.refused(refused.message);
+            return;
+        }
+        this.events = this.closed ? null : new Events(this.id, this.token, {
+            onmessage: (message) => this.receive(message),
+            onstate: (connected) => this.connected(connected),
+            onrefused: (words) => this.refused(words),
+        });
+    }
+
     close() {
-        this.events.close();
+        this.closed = true;
+        this.events?.close();
         clearInterval(this.timer);
         document.removeEventListener('keydown', this.keys);
         document.removeEventListener('visibilitychange', this.visible);
@@ -91,7 +107,7 @@ export class Room {
             h('header', { class: 'top' },
                 iconButton('back', t('screen.back'), () => this.app.go(this.mine ? '' : saved.boardsWith(this.id)), { class: 'icon quiet back' }),
                 this.title, this.state, this.tools.element, this.app.controls()),
-            this.main, this.side, this.headline.live);
+            this.main, this.side, this.together.cover, this.headline.live);
         this.layout = new Layout(this);
         this.layout.arrange();
         this.tip = tipped(this.element);
@@ -101,7 +117,7 @@ export class Room {
     receive(message) {
         if (message.type === 'room') {
             const known = this.room;
-            this.room = message;
+            this.room = this.together.read(message);
             this.remember();
             invited(this);
             if (this.shown.latest) {
@@ -137,7 +153,7 @@ export class Room {
         if (you >= 0) {
             const others = seats.filter((unused, index) => index !== you).map((seat) => seat.name || seat.words || nameOf(seat));
             const known = saved.games().find((each) => each.room === this.id);
-            const facts = { room: this.id, token: this.token, game: game.id, name: game.name, opponents: others.join(', '),
+            const facts = { room: this.id, token: this.together.access, game: game.id, name: game.name, opponents: others.join(', '),
                 people: seats.some((seat, index) => index !== you && seat.kind === 'person') };
             known ? saved.update(this.id, facts) : saved.keep({ ...facts, begun: Date.now() });
         }
@@ -145,7 +161,7 @@ export class Room {
 
     /** To the rematch: everybody who plays has agreed, and its clock runs. */
     goOn() {
-        this.app.goRoom(this.room.next, this.mine ? { seat: this.token } : { watch: this.watch });
+        this.app.goRoom(this.room.next, this.mine ? { seat: this.together.access } : { watch: this.watch });
     }
 
     connected(connected) {
@@ -154,7 +170,7 @@ export class Room {
     }
 
     refused(words) {
-        this.state.textContent = words || t('room.unknown');
+        this.state.textContent = words || t(alone ? 'room.unknown.here' : 'room.unknown');
         saved.update(this.id, { gone: true });
     }
 
@@ -202,12 +218,14 @@ export class Room {
         // Last, as the buttons leave the list less room.
         this.moves.show(this.shown, this.room, this.app.theme());
         const { over, actor, payoffs } = this.shown.latest;
-        saved.update(this.id, { over, mine: actor === this.room.you, result: over && this.mine ? outcome(payoffs, this.room.you) : undefined });
+        saved.update(this.id, { over, mine: actor === this.room.you, result: over && this.mine && !this.room.together ? outcome(payoffs, this.room.you) : undefined });
         document.title = (this.atRest && this.mine && this.shown.latest.actor === this.room.you && !this.shown.latest.over ? '● ' : '')
             + this.room.game.name;
         if (!moving) {
             this.explore.look();
+            this.together.turn();
         }
+        this.foot?.show();
     }
 
     /** The screen has another size; clicks that are counted stay. */
@@ -221,8 +239,8 @@ export class Room {
 
     /** The seat whose side of the board is at the bottom. */
     get bottom() {
-        const { seats, you } = this.room;
-        const seat = Math.max(0, you);
+        const { seats, you, together } = this.room;
+        const seat = together && !this.together.secret ? 0 : Math.max(0, you);
         return this.flipped && seats.length === 2 ? 1 - seat : seat;
     }
 
@@ -331,7 +349,9 @@ export class Room {
     /** Asks for something that the room decides, and says why if it does not. */
     async ask(verb, body = {}) {
         try {
-            return await post(verb, { room: this.id, token: this.token, version: this.version, ...body });
+            const answer = await post(verb, { room: this.id, token: this.token, version: this.version, ...body });
+            await this.together.agree(verb);
+            return answer;
         } catch (refused) {
             this.app.notice(refused.message || t('room.unsent'));
             return null;
@@ -359,34 +379,6 @@ export class Room {
         const { latest } = this.shown;
         if (latest?.clock) {
             tick(this.element, latest.clock, latest.over ? 0 : performance.now() - latest.received);
-        }
-    }
-
-    key(event) {
-        if (event.target.closest('input, select, textarea, dialog, [contenteditable]') || event.ctrlKey || event.altKey || event.metaKey) {
-            return;
-        }
-        const go = { PageUp: -1, ArrowLeft: -1, PageDown: 1, ArrowRight: 1 }[event.key];
-        if (go && !event.target.closest('.board')) {
-            event.preventDefault();
-            this.look(this.shown.index + go);
-        } else if (event.key === 'Home' && this.shown.latest) {
-            this.look(0);
-        } else if (event.key === 'End' && this.shown.latest) {
-            this.look(null);
-        } else if (event.key === 'Escape') {
-            this.turn.forget();
-            this.choices.reset();
-        } else if (event.key === 'b') {
-            this.board.enter();
-        } else if (event.key === 'd') {
-            describe(this);
-        } else if (event.key === 'h' && this.talk.mayHint()) {
-            this.turn.hint();
-        } else if (event.key === 'r') {
-            this.replay();
-        } else if (event.key === 'f') {
-            this.flip();
         }
     }
 

@@ -1,12 +1,17 @@
 /** The memory of this browser: settings, the person's name, and the games in which the person has a seat. */
 
+import { embedded } from './embedded.js';
+
 const SETTINGS = 'marienbad.settings';
 const GAMES = 'marienbad.games';
 const MOST_GAMES = 100;
+/** In somebody else's page a visitor has no seats, no rights and no settings of before: that page may cover it with its own. */
+const here = new Map();
+const storage = () => (embedded ? { getItem: (key) => here.get(key) ?? null, setItem: (key, value) => here.set(key, value) } : localStorage);
 
 function read(key, otherwise) {
     try {
-        return JSON.parse(localStorage.getItem(key)) ?? otherwise;
+        return JSON.parse(storage().getItem(key)) ?? otherwise;
     } catch {
         return otherwise;
     }
@@ -14,7 +19,7 @@ function read(key, otherwise) {
 
 function write(key, value) {
     try {
-        localStorage.setItem(key, JSON.stringify(value));
+        storage().setItem(key, JSON.stringify(value));
     } catch {
         // Where nothing may be kept, the links still hold all that is needed.
     }

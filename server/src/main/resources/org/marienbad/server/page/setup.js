@@ -1,6 +1,6 @@
 /** Setting up a game: who plays, the options of the rules, who starts, the clock; with a picture of the start. */
 
-import { post } from './api.js';
+import { alone, post } from './api.js';
 import { Beginning, packed } from './beginning.js';
 import { openMany } from './boards.js';
 import { button, dialog, h } from './dom.js';
@@ -8,13 +8,14 @@ import { learn, link, rules } from './help.js';
 import { icon, iconButton } from './icons.js';
 import { thumbnail } from './painter.js';
 import { sign } from './seats.js';
+import { seated } from './together.js';
 import * as saved from './saved.js';
 import { t } from './words.js';
 
 const PAUSE = 250;
 const MOST_TABLES = 30;
 
-const level = (game) => game.defaultLevel ?? game.levels[Math.min(1, game.levels.length - 1)]?.id;
+export const level = (game) => game.defaultLevel ?? game.levels[Math.min(1, game.levels.length - 1)]?.id;
 
 function opponent(game) {
     return game.levels.length ? { kind: 'level', level: level(game) } : { kind: 'open' };
@@ -44,7 +45,7 @@ export function lastSetup(game, host) {
 }
 
 /** The set-up of a link, which anybody may have made: it chooses no player that only the host may choose. */
-function opened(game, { seats, options, position, clock, condition, ...rest }) {
+export function asSetUp(game, { seats, options, position, clock, condition, ...rest }) {
     let taken = false;
     const own = (seat) => {
         const first = seat?.kind === 'person' && !taken;
@@ -68,6 +69,12 @@ function opened(game, { seats, options, position, clock, condition, ...rest }) {
     };
 }
 
+/** Opens the game of a set-up; where nobody else can come, those at this screen take its open seats. */
+export async function opened(setup) {
+    const created = await post('create', { ...setup, seats: seatsOf(setup) });
+    return alone ? seated(created) : created;
+}
+
 /** The seats as the server wants them. */
 export function seatsOf(setup) {
     return setup.seats.map((seat) => (seat.kind === 'person' ? { kind: 'person', name: saved.setting('name') ?? '' } : { ...seat }));
@@ -79,7 +86,7 @@ export class Setup {
         this.app = app;
         this.game = game;
         this.host = host;
-        this.setup = given ? opened(game, given) : structuredClone(lastSetup(game, host));
+        this.setup = given ? asSetUp(game, given) : structuredClone(lastSetup(game, host));
         const known = /^\d+\+\d+$/.test(this.setup.clock) || clocks.some((clock) => clock.id === this.setup.clock);
         this.setup.clock = known ? this.setup.clock : clocks.find((clock) => clock.id === 'unlimited')?.id ?? clocks[0]?.id;
         this.clocks = clocks;
@@ -110,7 +117,7 @@ export class Setup {
                         game.lesson ? button([icon('learn'), ' ', t('coach.title')], () => learn(this.asked()), 'quiet', { 'data-help': 'learn' }) : null,
                         button(t('new.defaults'), () => this.reset(), 'quiet'),
                         button(t('setup.link'), () => this.share(), 'quiet', { 'data-link': true }),
-                        this.host ? button(t('boards.open'), () => this.many(), 'quiet', { 'data-many': true }) : null))),
+                        this.host && !alone ? button(t('boards.open'), () => this.many(), 'quiet', { 'data-many': true }) : null))),
             h('footer', {}, this.error, this.start));
         this.showSeats();
         this.preview();
@@ -165,7 +172,7 @@ export class Setup {
             field('clock', t('clock'), h('div', { class: 'clock-choice' }, clock, this.own)),
             field('hints', t('setup.hints'), hints),
             field('takebacks', t('setup.takebacks'), takebacks),
-            field('listed', t('setup.listed'), listed),
+            alone ? null : field('listed', t('setup.listed'), listed),
         ].filter(Boolean);
     }
 
@@ -196,7 +203,7 @@ export class Setup {
             const value = seat.kind === 'level' ? 'level ' + seat.level : seat.kind;
             const options = [
                 ['person', t('setup.me')],
-                ['open', t('setup.open')],
+                ['open', t(alone ? 'setup.here' : 'setup.open')],
                 ...game.levels.map((each) => ['level ' + each.id, t('new.player.level', t('setup.seat.opponent'), each.name)]),
                 ...(this.host ? [['player', t('setup.player')]] : []),
             ];
@@ -354,7 +361,7 @@ export class Setup {
     async create() {
         this.start.disabled = true;
         try {
-            const created = await post('create', { ...this.setup, seats: seatsOf(this.setup) });
+            const created = await opened(this.setup);
             // The next game begins as usual, and in no experiment.
             saved.remember('setup ' + this.game.id, { ...this.setup, position: undefined, condition: undefined });
             this.app.created(created, this.game);

@@ -36,7 +36,8 @@ const isComputer = (seat) => seat.standIn || ['level', 'player'].includes(seat.k
 
 /** Whose turn it is or who has won; and the words of the game, if they tell more. */
 export function status({ over, payoffs, actor, headline }, room) {
-    const { seats, you } = room;
+    const { seats, together } = room;
+    const you = together ? -1 : room.you;
     if (over && !isDraw(payoffs)) {
         const best = winners(payoffs);
         if (best.length === 1 && best[0] === you) {
@@ -49,7 +50,7 @@ export function status({ over, payoffs, actor, headline }, room) {
         return [named(headline, room)];
     }
     const turn = actor === you ? t('room.turn')
-        : t(isComputer(seats[actor]) ? 'room.thinking' : 'room.waiting', nameOf(seats[actor]));
+        : t(isComputer(seats[actor]) ? 'room.thinking' : together ? 'headline.turn' : 'room.waiting', nameOf(seats[actor]));
     // That the seat is to move has been said.
     const plain = [t('headline.turn', seats[actor].title), t('room.waiting', seats[actor].title)].find((words) => headline.startsWith(words));
     const more = plain ? headline.slice(plain.length).replace(/^[\s.,:;–-]+/, '') : named(headline, room);

@@ -1,6 +1,6 @@
 /** The talk of the players of a room: offers and answers, phrases, and commands on the game. */
 
-import { post } from './api.js';
+import { alone, post } from './api.js';
 import { decide } from './decide.js';
 import { button, dialog, h } from './dom.js';
 import { inviting, share } from './help.js';
@@ -51,7 +51,7 @@ export class Talk {
 
     /** Lists the changes of seats; a new one is told aloud, too. */
     tell(notices) {
-        const words = notices.filter(({ what, seat }) => what !== 'claimed' || seat !== this.room.you).map((notice) => notice.words);
+        const words = notices.filter(({ what, seat }) => what !== 'claimed' || (seat !== this.room.you && !this.room.together)).map((notice) => notice.words);
         const told = JSON.stringify(words);
         if (told !== this.told) {
             if (this.told !== undefined && words.length) {
@@ -142,7 +142,7 @@ export class Talk {
     /** A computer may step in for who has left. */
     absent(over) {
         const { room } = this;
-        if (over || room.you < 0) {
+        if (over || room.you < 0 || room.together) {
             return [];
         }
         return room.seats.map((seat, index) => {
@@ -183,8 +183,8 @@ export class Talk {
             ];
         return [
             ...playing.filter(Boolean),
-            persons > 1 ? this.phraseMenu() : null,
-            over || persons < 2 ? null : iconButton('leave', t('room.leave'), () => this.leave(), { 'data-verb': 'leave', class: 'icon quiet wide-only' }),
+            persons > 1 && !room.together ? this.phraseMenu() : null,
+            over || persons < 2 || room.together ? null : iconButton('leave', t('room.leave'), () => this.leave(), { 'data-verb': 'leave', class: 'icon quiet wide-only' }),
         ].filter(Boolean);
     }
 
@@ -206,7 +206,7 @@ export class Talk {
         const choose = (name, key, act) => button([icon(name), ' ', touch.matches ? t(key).replace(/ \(.\)$/, '') : t(key)], () => { close(); act(); }, 'quiet');
         return [
             choose('turn', 'room.turnBoard', () => screen.flip()),
-            over || persons < 2 || room.you < 0 ? null : choose('leave', 'room.leave', () => this.leave()),
+            over || persons < 2 || room.you < 0 || room.together ? null : choose('leave', 'room.leave', () => this.leave()),
             room.host && !over && this.swappable().length ? choose('swap', 'room.swap', () => this.swap()) : null,
         ].filter(Boolean);
     }
@@ -271,7 +271,7 @@ export class Talk {
         const offer = () => {
             const { kind, standIn } = room.seats[seat.value];
             give.textContent = kind === 'person' ? t('room.swap.person') : t('room.swap.open');
-            give.hidden = kind === 'open' || (kind === 'person' && !standIn);
+            give.hidden = kind === 'open' || (alone && kind !== 'person') || (kind === 'person' && !standIn);
         };
         const field = (control, words) => h('div', { class: 'field' }, h('label', { for: control.id }, words), control);
         const form = h('form', { class: 'swap', onsubmit: (event) => { event.preventDefault(); set(player.value ? { level: player.value } : { spec: spec.value.trim() }); } },

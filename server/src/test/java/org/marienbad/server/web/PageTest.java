@@ -99,7 +99,7 @@ class PageTest {
         for (String path : new String[] {"/", "/nothing", "/api/nothing", "/health"}) {
             HttpResponse<String> answer = server.get(path);
             assertTrue(header(answer, "Content-Security-Policy").startsWith("default-src 'self';"), path);
-            assertTrue(header(answer, "Content-Security-Policy").contains("frame-ancestors 'none'"), path);
+            assertTrue(header(answer, "Content-Security-Policy").contains("frame-ancestors 'self'"), path);
             assertEquals("nosniff", header(answer, "X-Content-Type-Options"), path);
             assertEquals("no-referrer", header(answer, "Referrer-Policy"), path);
             assertEquals("", header(answer, "Server"), path);

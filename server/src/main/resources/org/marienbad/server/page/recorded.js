@@ -1,0 +1,121 @@
+/** A game that was played elsewhere, to step through: the record is all that there is of it. */
+
+import { post } from './api.js';
+import { packed, unpacked } from './beginning.js';
+import { Board } from './board.js';
+import { h } from './dom.js';
+import { embedded, options } from './embedded.js';
+import { foot } from './embed.js';
+import { Headline } from './headline.js';
+import { iconButton } from './icons.js';
+import { MoveList, ReplayBar } from './moves.js';
+import { nameOf } from './status.js';
+import { Shown } from './shown.js';
+import { aspectOf } from './painter.js';
+import { t } from './words.js';
+
+/** The record that the address holds, or whose file on this server it names; null if it does neither. */
+export async function recordOf(at) {
+    if (at.has('record')) {
+        return unpacked(at.get('record'));
+    }
+    const file = options.get('record');
+    try {
+        return file ? await (await fetch(new URL(file, document.baseURI))).json() : null;
+    } catch {
+        return {};
+    }
+}
+
+export class Recorded {
+    constructor(app, record) {
+        this.app = app;
+        this.record = record;
+        this.atRest = true;
+        this.board = new Board(app.theme(), { onplay: () => {}, onnarrow: () => {}, onrefuse: () => {} });
+        this.shown = new Shown({ play: async () => {}, settle: () => this.settle() });
+        const look = (length) => this.look(length);
+        this.bar = new ReplayBar(look);
+        this.moves = new MoveList(look);
+        this.headline = new Headline(this, () => {});
+        this.title = h('h1', {}, '');
+        this.from = h('a', { hidden: true, 'data-from-here': true }, t('share.setUp'));
+        this.foot = foot(app, () => '#record=' + packed(record));
+        this.element = h('div', { class: 'room upright recorded waiting' },
+            h('header', { class: 'top' }, iconButton('back', t('screen.back'), () => app.go(''), { class: 'icon quiet back' }), this.title, app.controls()),
+            h('main', { class: 'play' }, this.headline.element, this.board.element, h('div', { class: 'bar' }, this.bar.element), this.foot?.element ?? this.from),
+            embedded ? null : this.moves.element, this.headline.live);
+        this.element.classList.toggle('embed', embedded);
+        this.keys = (event) => this.key(event);
+        document.addEventListener('keydown', this.keys);
+        this.show();
+    }
+
+    close() {
+        document.removeEventListener('keydown', this.keys);
+    }
+
+    fetch(at) {
+        return post('preview', { record: this.record, at });
+    }
+
+    /** Begins at the end, of which all is known, and goes to the start. */
+    async show() {
+        try {
+            const { position, game, options: rules, seats } = await this.fetch();
+            this.room = { game, options: rules, you: -1, seats: seats.map((seat) => ({ ...seat, kind: 'person', called: seat.name || seat.title })) };
+            this.title.textContent = document.title = game.name;
+            this.board.call(new Map(this.room.seats.map((seat) => [seat.title, nameOf(seat)])));
+            this.shown.receive({ ...position, motions: [], version: 0 });
+            await this.look(0);
+        } catch (refused) {
+            this.element.classList.remove('waiting');
+            this.headline.caption.textContent = refused.message || t('room.unsent');
+        }
+    }
+
+    look(length) {
+        return this.shown.look(length, (at) => this.fetch(at)).catch((refused) => this.app.notice(refused.message || t('room.unsent')));
+    }
+
+    settle() {
+        const position = this.shown.told;
+        this.element.classList.remove('waiting');
+        this.element.style.setProperty('--aspect', aspectOf(position.picture));
+        this.board.show(position.picture, [], position.last ?? []);
+        this.headline.show(position, null);
+        this.bar.show(this.shown);
+        this.moves.show(this.shown, this.room, this.app.theme());
+        this.begin();
+    }
+
+    /** Offers the position looked at as a beginning, where it can be one. */
+    async begin() {
+        const { index, latest } = this.shown;
+        this.from.hidden = true;
+        if (this.foot || index === latest.length) {
+            return;
+        }
+        const { setUp } = await this.fetch(index).catch(() => ({}));
+        if (setUp && index === this.shown.index) {
+            const { game, options: rules, seats } = this.room;
+            const mover = Math.max(0, this.shown.told.actor);
+            this.from.href = '#position=' + packed({ game: game.id, options: rules, position: setUp,
+                seats: seats.map((unused, seat) => ({ kind: seat === mover ? 'person' : 'level' })) });
+            this.from.hidden = false;
+        }
+    }
+
+    key(event) {
+        const go = { PageUp: -1, ArrowLeft: -1, PageDown: 1, ArrowRight: 1 }[event.key];
+        if (go && this.room && !event.target.closest('input, dialog')) {
+            event.preventDefault();
+            this.look(this.shown.index + go);
+        }
+    }
+
+    repaint() {
+        this.board.theme(this.app.theme());
+        this.room && this.settle();
+    }
+}

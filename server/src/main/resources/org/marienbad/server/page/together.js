@@ -1,0 +1,124 @@
+/** Several persons at one screen: whose turn it is, and secrets that only one of them may see. */
+
+import { get, post } from './api.js';
+import { button, h } from './dom.js';
+import { nameOf } from './status.js';
+import { t } from './words.js';
+
+/** Proposals that those at one screen have agreed upon before one of them asks. */
+const AGREED = { 'ask-takeback': 'takeback', 'offer-draw': 'draw', rematch: 'rematch' };
+
+/** Sits down at all seats of a room just created that were left open: `seat` holds their tokens, with points between them. */
+export async function seated({ id, tokens, invitations, ...more }) {
+    const all = [...tokens];
+    for (const [seat, invitation] of invitations.entries()) {
+        if (invitation) {
+            all[seat] = (await post('claim', { room: id, token: invitation, name: '' })).token;
+        }
+    }
+    return { ...more, id, tokens: all, invitations: [], seat: all.filter(Boolean).join('.') };
+}
+
+export class Together {
+    /** `access` holds the tokens of all seats at this screen, with points between them. */
+    constructor(screen, access) {
+        this.screen = screen;
+        this.access = access;
+        this.tokens = access.split('.');
+        this.several = this.tokens.length > 1;
+        this.element = h('div', { class: 'buttons hand-over' });
+        this.cover = h('section', { class: 'panel hand', hidden: true });
+    }
+
+    /** The token whose view the screen begins with; where there are secrets, its person has said to be there. */
+    async first() {
+        if (!this.several) {
+            return this.tokens[0];
+        }
+        const { id, app } = this.screen;
+        const found = await Promise.all(this.tokens.map((token) => get('position', { room: id, token })));
+        this.seats = new Map(found.map(({ room }, index) => [room.you, this.tokens[index]]));
+        const [{ room, position }] = found;
+        const { games } = await app.catalogue();
+        this.secret = games.find((game) => game.id === room.game.id)?.hidden ?? true;
+        if (!this.secret || position.over) {
+            return this.tokens[0];
+        }
+        const seat = this.seats.has(position.actor) ? position.actor : room.you;
+        await this.ready(room.seats[seat]);
+        return this.seats.get(seat);
+    }
+
+    /** Shows nothing but the question whether the person of `seat` has the screen now. */
+    async ready(seat) {
+        const { element } = this.screen;
+        const who = nameOf(seat);
+        element.classList.add('covered');
+        this.cover.hidden = false;
+        await new Promise((resolve) => {
+            const show = button(t('hand.ready'), resolve, 'primary', { 'data-ready': true });
+            this.cover.replaceChildren(h('h2', {}, t('hand.question', who)), h('p', {}, t('hand.text', who)), show);
+            show.focus();
+        });
+        this.cover.hidden = true;
+        element.classList.remove('covered');
+    }
+
+    /** The room as those at one screen read it: the seat to move is theirs. */
+    read(room) {
+        return this.several ? { ...room, together: true, you: this.you ?? room.you } : room;
+    }
+
+    /** Gives the turn to the next person at this screen. */
+    async turn() {
+        const { screen } = this;
+        const { latest } = screen.shown;
+        const token = latest.over ? null : this.seats?.get(latest.actor);
+        this.element.replaceChildren();
+        if (!token || !screen.atRest) {
+            return;
+        }
+        if (this.secret && token !== screen.token) {
+            const { actor } = latest;
+            const who = screen.room.seats[actor];
+            this.element.append(button(t('hand.offer', nameOf(who)), () => this.handOver(actor), 'primary', { 'data-hand-over': true }));
+        } else if (!this.secret && !latest.lent) {
+            latest.lent = true;
+            await this.lend(latest, token);
+        }
+    }
+
+    /** The next person looks at the same board, and may move. */
+    async lend(latest, token) {
+        const { screen } = this;
+        this.you = latest.actor;
+        screen.token = token;
+        screen.room = this.read(screen.room);
+        if (!latest.legal?.length) {
+            const { position } = await get('position', { room: screen.id, token }).catch(() => ({ position: {} }));
+            latest.legal = position.legal;
+        }
+        screen.settle();
+    }
+
+    /** The next person sees all that may be seen from another seat, and nothing that others saw. */
+    async handOver(actor) {
+        const { screen } = this;
+        screen.events.drop();
+        await this.ready(screen.room.seats[actor]);
+        screen.token = this.seats.get(actor);
+        screen.shown.kept.clear();
+        screen.events.token = screen.token;
+        screen.events.again();
+    }
+
+    /** Those at one screen agree without being asked. */
+    async agree(verb) {
+        const what = AGREED[verb];
+        if (this.several && what) {
+            for (const token of this.tokens.filter((each) => each !== this.screen.token)) {
+                await post('answer', { room: this.screen.id, token, what, yes: true }).catch(() => {});
+            }
+        }
+    }
+}
