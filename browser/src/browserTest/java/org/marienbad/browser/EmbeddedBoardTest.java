@@ -125,8 +125,8 @@ class EmbeddedBoardTest extends PageInBrowser {
         browser.get(address() + "?language=en#record=" + packed);
         await("[data-from-here]");
         awaitText("h1", "Kalaha");
-        browser.get(address() + "#record=AAAA");
-        await("[data-game=kalaha]");
+        browser.get(address() + "?again#record=AAAA");
+        awaitText(".caption", "record");
         assertNoErrors();
     }
 

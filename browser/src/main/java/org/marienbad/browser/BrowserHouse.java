@@ -6,10 +6,12 @@ import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.concurrent.CompletableFuture;
 import org.marienbad.framework.game.Catalogue;
@@ -37,6 +39,7 @@ final class BrowserHouse {
     /** How long a player that is limited by time may think while nobody else wants to. */
     private static final Duration THOUGHT = Duration.ofSeconds(2);
 
+    private static final int MOST_FINISHED = 100;
     private static final Duration SWEEP = Duration.ofSeconds(10);
     private static final int DONE = 200;
     private static final int FAILED = 500;
@@ -81,16 +84,29 @@ final class BrowserHouse {
     /** @param kept the rooms of before */
     BrowserHouse(EventLoop loop, Catalogue<GameProvider> games, List<StoredRoom> kept, RoomsInMemory.Keeper keeper) {
         this.loop = loop;
-        RoomSettings settings = RoomSettings.DEFAULT.withThoughts(1, THOUGHT);
+        RoomSettings settings = RoomSettings.DEFAULT.withThoughts(1, THOUGHT).withClocksThatGoOn();
         rooms = Rooms.of(
                 Bundled.with(games),
-                new RoomsInMemory(Clock.systemUTC(), kept, keeper),
+                new RoomsInMemory(Clock.systemUTC(), worthKeeping(kept, keeper), keeper),
                 settings,
                 loop,
                 loop,
                 loop,
                 () -> {});
         sweep();
+    }
+
+    /** All games that go on and the newest that are over; the others are forgotten. */
+    private static List<StoredRoom> worthKeeping(List<StoredRoom> kept, RoomsInMemory.Keeper keeper) {
+        List<StoredRoom> old = kept.stream()
+                .filter(room -> room.game().summary().head().payoffs().isPresent())
+                .sorted(Comparator.comparing(
+                                (StoredRoom room) -> room.game().summary().updated())
+                        .reversed())
+                .skip(MOST_FINISHED)
+                .toList();
+        old.forEach(room -> keeper.keep(room.id(), Optional.empty()));
+        return kept.stream().filter(room -> !old.contains(room)).toList();
     }
 
     private void sweep() {

@@ -1,10 +1,12 @@
 package org.marienbad.browser;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -31,7 +33,7 @@ class KeptRoomTest {
                 new EventLoop(timer),
                 new TextGames().catalogue(),
                 rooms,
-                (id, room) -> room.ifPresent(made -> kept.put(id, made)));
+                (id, room) -> room.ifPresentOrElse(made -> kept.put(id, made), () -> kept.remove(id)));
     }
 
     private void run() {
@@ -67,6 +69,33 @@ class KeptRoomTest {
                 mapper.readTree(ask(next, id, "position", "{}").substring(4))
                         .path("position")
                         .path("plies"));
+    }
+
+    @Test
+    void theNewestFinishedGamesAndAllUnfinishedOnesAreKept() throws Exception {
+        String computers = "[{\"kind\":\"level\",\"level\":\"easy\"},{\"kind\":\"level\",\"level\":\"easy\"}]";
+        String id = mapper.readTree(ask(house, "", "create", "{\"game\":\"nim\",\"seats\":" + computers + "}")
+                        .substring(4))
+                .path("id")
+                .asText();
+        ask(house, id, "position", "{}");
+        ObjectNode over = (ObjectNode) mapper.readTree(KeptRoom.write(kept.get(id)));
+        String running =
+                ask(house, "", "create", "{\"game\":\"nim\",\"seats\":[{\"kind\":\"person\"},{\"kind\":\"open\"}]}");
+        StoredRoom unfinished =
+                kept.get(mapper.readTree(running.substring(4)).path("id").asText());
+        List<StoredRoom> rooms = new ArrayList<>(List.of(unfinished));
+        for (int number = 0; number < 103; number++) {
+            over.put("id", "over" + number).put("updated", 1_000L + number);
+            rooms.add(KeptRoom.read(over.toString()));
+        }
+        rooms.forEach(room -> kept.put(room.id(), room));
+        kept.remove(id);
+        house(rooms);
+        assertEquals(101, kept.size());
+        assertTrue(kept.containsKey(unfinished.id()));
+        assertFalse(kept.containsKey("over2"));
+        assertTrue(kept.containsKey("over3"));
     }
 
     @Test

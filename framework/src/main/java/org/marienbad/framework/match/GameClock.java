@@ -44,8 +44,10 @@ public final class GameClock {
     private long since;
     /** The time used for the decision under way. */
     private long spent;
-    /** From when on a clock of days charges the next seat, as it was read then; else null. */
+    /** From when on the next seat is charged, as the clock was read then; else null. */
     private Instant readAt;
+
+    private boolean goesOn;
 
     /**
      * A clock on which every seat has its whole time.
@@ -91,8 +93,10 @@ public final class GameClock {
         spent = 0;
         since = nanoTime.getAsLong();
         if (readAt != null) {
-            since = Math.min(since, nanos(readAt));
+            spent = Math.max(0, nanos(calendar.instant()) - nanos(readAt)); // a calendar may be put back
+            remaining[seat] = Math.max(0, remaining[seat] - spent);
             readAt = null;
+            goesOn = false;
         }
     }
 
@@ -168,7 +172,16 @@ public final class GameClock {
         Arrays.setAll(
                 remaining, seat -> Math.max(0, reading.remaining().get(seat).toNanos()));
         running = NOBODY;
-        readAt = control.isCalendar() ? reading.at() : null;
+        readAt = control.isCalendar() || goesOn ? reading.at() : null;
+    }
+
+    /**
+     * The time since the next reading that is {@link #set} counts, as by a clock of days: whoever leaves the program gets no
+     * time back.
+     */
+    public GameClock goingOn() {
+        goesOn = true;
+        return this;
     }
 
     /**

@@ -25,7 +25,7 @@ final class TestServer {
 
     public static void main(String[] arguments) throws Exception {
         List<Path> plugins = new ArrayList<>(List.of(Path.of(System.getProperty("marienbad.testPlugin"))));
-        WebSettings.Builder web = WebSettings.builder();
+        WebSettings.Builder web = WebSettings.builder().embedders(System.getProperty("marienbad.embedders", ""));
         RoomSettings limits = RoomSettings.DEFAULT;
         if (arguments.length > 2 && arguments[2].endsWith(".rbg")) {
             plugins.add(Path.of(arguments[2]));

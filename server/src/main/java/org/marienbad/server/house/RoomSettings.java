@@ -12,6 +12,7 @@ import java.time.Duration;
  * @param thought how long a decision that is limited by time may take while nobody else waits for one
  * @param hanging how long a player may take for anything before its thread is replaced and it has lost
  * @param absence how long a person must have been away before others may ask for a stand-in
+ * @param clocksGoOn whether the time of the seat to move runs on while no process has the room
  */
 public record RoomSettings(
         int rooms,
@@ -20,7 +21,8 @@ public record RoomSettings(
         int workers,
         Duration thought,
         Duration hanging,
-        Duration absence) {
+        Duration absence,
+        boolean clocksGoOn) {
     /** For a machine that does nothing else. */
     public static final RoomSettings DEFAULT = new RoomSettings(
             20_000,
@@ -29,7 +31,8 @@ public record RoomSettings(
             Math.max(1, Runtime.getRuntime().availableProcessors() - 1),
             Duration.ofSeconds(5),
             Duration.ofSeconds(60),
-            Duration.ofSeconds(60));
+            Duration.ofSeconds(60),
+            false);
 
     public RoomSettings {
         if (rooms < 1 || roomsPerAddress < 1 || subscribers < 1 || workers < 1) {
@@ -41,20 +44,25 @@ public record RoomSettings(
     }
 
     public RoomSettings withRooms(int most, int ofOneAddress) {
-        return new RoomSettings(most, ofOneAddress, subscribers, workers, thought, hanging, absence);
+        return new RoomSettings(most, ofOneAddress, subscribers, workers, thought, hanging, absence, clocksGoOn);
     }
 
     public RoomSettings withSubscribers(int most) {
-        return new RoomSettings(rooms, roomsPerAddress, most, workers, thought, hanging, absence);
+        return new RoomSettings(rooms, roomsPerAddress, most, workers, thought, hanging, absence, clocksGoOn);
     }
 
     /** With other workers, and another limit of time for each thought. */
     public RoomSettings withThoughts(int atATime, Duration longest) {
-        return new RoomSettings(rooms, roomsPerAddress, subscribers, atATime, longest, hanging, absence);
+        return new RoomSettings(rooms, roomsPerAddress, subscribers, atATime, longest, hanging, absence, clocksGoOn);
     }
 
     /** With other patience: for players that hang, and for persons that are away. */
     public RoomSettings withPatience(Duration player, Duration person) {
-        return new RoomSettings(rooms, roomsPerAddress, subscribers, workers, thought, player, person);
+        return new RoomSettings(rooms, roomsPerAddress, subscribers, workers, thought, player, person, clocksGoOn);
+    }
+
+    /** For players who could take a decision back by leaving: their clocks run on. */
+    public RoomSettings withClocksThatGoOn() {
+        return new RoomSettings(rooms, roomsPerAddress, subscribers, workers, thought, hanging, absence, true);
     }
 }

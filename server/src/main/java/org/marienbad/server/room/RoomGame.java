@@ -89,10 +89,15 @@ public final class RoomGame implements AutoCloseable {
         return MatchView.of(setup.drawn(0), List.of(), Observer.SPECTATOR);
     }
 
-    /** Plays by {@code control}; {@code now} is the state of the clock when the game was left. */
-    public void clock(TimeControl control, Optional<GameClock.Reading> now, House.Time time) {
+    /**
+     * Plays by {@code control}; {@code now} is the state of the clock when the game was left.
+     *
+     * @param goesOn whether the time of the seat to move has run since
+     */
+    public void clock(TimeControl control, Optional<GameClock.Reading> now, House.Time time, boolean goesOn) {
         if (!control.isUnlimited()) {
-            session.clock(new GameClock(control, session.setup().seats(), time::nanos, time), now);
+            GameClock clock = new GameClock(control, session.setup().seats(), time::nanos, time);
+            session.clock(goesOn ? clock.goingOn() : clock, now);
             reading = now.orElse(null);
             readNode = tree().node();
         }

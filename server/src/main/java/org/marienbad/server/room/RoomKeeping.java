@@ -80,7 +80,8 @@ final class RoomKeeping {
         MatchRecord head = stored.game().summary().head();
         MatchRecord.Replay replay = stored.game().record().replay(house.setups().games()::get);
         RoomGame game = new RoomGame(setup, seed, replay.tree(), table);
-        head.clock().ifPresent(clock -> game.clock(clock.control(), clock.reading(), house.time()));
+        boolean goesOn = house.settings().clocksGoOn() && game.hasBegun() && !state.hasOpenSeat() && !state.isPaused();
+        head.clock().ifPresent(clock -> game.clock(clock.control(), clock.reading(), house.time(), goesOn));
         head.forfeit().ifPresent(game::end);
         game.keep(state::players, state::complete, stored.game());
         keptNodes = game.tree().bound();

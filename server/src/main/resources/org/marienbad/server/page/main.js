@@ -2,7 +2,7 @@
 
 import * as alerts from './alerts.js';
 import { alone, get, post } from './api.js';
-import { unpacked } from './beginning.js';
+import { packed, unpacked } from './beginning.js';
 import { download } from './copies.js';
 import { button, dialog, h } from './dom.js';
 import { embed } from './embed.js';
@@ -227,7 +227,7 @@ async function screenOf(at) {
         return new Room(app, room, { seat, watch: at.get('watch'), ply: at.get('ply') });
     } else if (at.has('boards')) {
         return new Boards(app, at.get('boards'));
-    } else if (at.has('set-up') || at.has('position') || options.has('game')) {
+    } else if (at.has('set-up') || at.has('position') || (embedded && options.has('game'))) {
         const given = at.has('position') ? unpacked(at.get('position')) : null;
         try {
             const catalogue = await app.catalogue();
@@ -249,7 +249,12 @@ if (embedded) {
     const theme = options.get('theme') === 'contrast' ? 'high-contrast' : options.get('theme');
     saved.remember('theme', THEMES.includes(theme) ? theme : undefined);
     saved.remember('language', languages().find((each) => each === options.get('language')));
-    document.documentElement.style.setProperty('--most', options.get('size') ? `${Number(options.get('size'))}px` : 'none');
+    document.documentElement.style.setProperty('--most', Number(options.get('size')) ? `${Number(options.get('size'))}px` : 'none');
+} else if (options.has('game') || options.has('record')) {
+    // From there one goes to other screens, which only fragments name.
+    const record = await recordOf(entries());
+    const fragment = record ? '#record=' + packed(record) : '#set-up=' + encodeURIComponent(options.get('game'));
+    history.replaceState(null, '', location.pathname + (location.hash || fragment));
 }
 await speak(saved.setting('language') ?? preferred());
 paint();

@@ -14,12 +14,13 @@ import { Shown } from './shown.js';
 import { aspectOf } from './painter.js';
 import { t } from './words.js';
 
-/** The record that the address holds, or whose file on this server it names; null if it does neither. */
-export async function recordOf(at) {
-    if (at.has('record')) {
-        return unpacked(at.get('record'));
+/** The record that the fragment holds, or whose file on this server the query names; null if they do neither. */
+export async function recordOf(fragment) {
+    const packedOne = location.hash ? fragment.get('record') : null;
+    if (packedOne) {
+        return unpacked(packedOne) ?? {};
     }
-    const file = options.get('record');
+    const file = location.hash ? null : options.get('record');
     try {
         return file ? await (await fetch(new URL(file, document.baseURI))).json() : null;
     } catch {

@@ -102,6 +102,24 @@ class HostSwitchesTest {
     }
 
     @Test
+    void aRecordIsSteppedThroughWithoutARoom() {
+        room = "";
+        token = "";
+        String record = "'record':{'format':2,'game':'kalaha','seats':2,'options':{},'starter':0,"
+                + "'players':['human','human'],'names':['Ann','Bob'],'plies':['c','f','A']}";
+        JsonNode end = house.ask("", "", "preview", json("{" + record + "}"));
+        assertEquals(3, end.at("/position/length").asInt());
+        assertEquals(3, end.at("/position/plies/list").size());
+        assertEquals("Bob", end.at("/seats/1/name").asText());
+        JsonNode before = house.ask("", "", "preview", json("{" + record + ",'at':1}"));
+        assertEquals(json("{'p':" + LATER + "}").get("p"), before.get("setUp"));
+        assertTrue(refusal(GUEST, "preview", "{" + record + ",'at':4}").contains("at"));
+        assertTrue(refusal(GUEST, "preview", "{" + record.replace("'A'", "'z'") + "}")
+                .contains("z"));
+        assertTrue(refusal(GUEST, "preview", "{'record':'none'}").startsWith("record"));
+    }
+
+    @Test
     void nothingBeginsInAPositionThatIsNone() {
         room = "";
         token = "";

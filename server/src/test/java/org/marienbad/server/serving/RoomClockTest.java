@@ -12,6 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.marienbad.server.house.RoomSettings;
 
 /** Clocks of rooms, whose process may end at any time. */
 class RoomClockTest {
@@ -95,6 +96,25 @@ class RoomClockTest {
         house.pass(Duration.ofSeconds(20));
         assertEquals(280_000, left(0));
         assertEquals(243_000, left(1));
+    }
+
+    @Test
+    void whoeverLeavesTheOnlyProcessGetsNoTimeBackWhereClocksGoOn() {
+        house.close();
+        house = new TestHouse(directory, RoomSettings.DEFAULT.withClocksThatGoOn());
+        seat("5+3");
+        house.restart();
+        house.pass(Duration.ofMinutes(1));
+        play();
+        assertEquals(300_000, left(0), "it does not run before the first ply");
+        house.pass(Duration.ofSeconds(10));
+        house.restart();
+        house.pass(Duration.ofSeconds(20));
+        assertEquals(300_000, left(0));
+        assertEquals(270_000, left(1));
+        house.restart();
+        house.pass(Duration.ofHours(1));
+        assertTrue(view().get("over").asBoolean(), "the flag has fallen");
     }
 
     @Test

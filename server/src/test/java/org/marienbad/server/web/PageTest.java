@@ -2,6 +2,7 @@ package org.marienbad.server.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
@@ -106,6 +107,34 @@ class PageTest {
         }
         String bad = server.raw("GARBAGE\n\n");
         assertTrue(bad.startsWith("HTTP/1.1 400 "), bad);
+    }
+
+    @Test
+    void onlyTheEmbeddedPageMayStandInPagesOfTheOriginsThatTheHostNames(@TempDir Path other) throws Exception {
+        String allowed = "frame-ancestors 'self' https://a.example http://b.example:81";
+        try (TestServer open = new TestServer(other, web -> web.embedders("https://a.example, http://b.example:81"))) {
+            for (String path : new String[] {"/?embed&game=nim", "/?game=nim&embed=1"}) {
+                HttpResponse<String> page = open.get(path);
+                assertTrue(header(page, "Content-Security-Policy").endsWith(allowed), path);
+                assertEquals("", header(page, "X-Frame-Options"), path);
+            }
+            for (String path :
+                    new String[] {"/", "/?embedded", "/?game=embed", "/api/catalogue?embed", "/health?embed"}) {
+                HttpResponse<String> answer = open.get(path);
+                assertTrue(header(answer, "Content-Security-Policy").endsWith("frame-ancestors 'self'"), path);
+                assertEquals("SAMEORIGIN", header(answer, "X-Frame-Options"), path);
+            }
+        }
+        assertTrue(header(server.get("/?embed"), "Content-Security-Policy").endsWith("frame-ancestors 'self'"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"a.example", "https://a.example/path", "https://*", "https://a.example; script-src *", "'self'"})
+    void embeddersAreOrigins(String given) {
+        IllegalArgumentException refused = assertThrows(
+                IllegalArgumentException.class, () -> WebSettings.builder().embedders(given));
+        assertTrue(refused.getMessage().startsWith("'" + given + "' is not allowed"), refused.getMessage());
     }
 
     @ParameterizedTest
