@@ -86,7 +86,12 @@ public final class RoomGame implements AutoCloseable {
 
     /** The start of a game, as everybody may see it. */
     public static MatchView start(GameSetup setup) {
-        return MatchView.of(setup.drawn(0), List.of(), Observer.SPECTATOR);
+        return after(setup.drawn(0), List.of());
+    }
+
+    /** The position after {@code plies} of a game whose starter is drawn, as everybody may see it. */
+    public static MatchView after(GameSetup setup, List<Integer> plies) {
+        return MatchView.of(setup, plies, Observer.SPECTATOR);
     }
 
     /**

@@ -12,7 +12,6 @@ import org.marienbad.drawing.Artwork;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.match.MatchView;
@@ -162,7 +161,7 @@ final class OfferedGames {
         int at = body.optionalNumber("at", 0, plies.size()).orElse(plies.size());
         GameSetup setup = replay.setup().drawn(record.seed().orElse(0L));
         GameWords words = GameWords.of(setup.provider(), visitor.locale());
-        MatchView view = MatchView.of(setup, plies.subList(0, at), Observer.SPECTATOR);
+        MatchView view = RoomGame.after(setup, plies.subList(0, at));
         ObjectNode json = Exploration.recorded(view, words);
         json.putObject("game").put("id", setup.provider().id()).put("name", words.name());
         json.set("options", PlainJson.of(setup.options().changed()));
