@@ -141,6 +141,7 @@ class Section {
         const w = await this.words;
         this.state.textContent = '';
         this.error.textContent = w(key, ...values);
+        this.error.scrollIntoView({ block: 'nearest' });
     }
 
     /** Adds the game of files: a description, and its companions beside it. */

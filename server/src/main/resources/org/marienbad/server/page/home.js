@@ -59,7 +59,7 @@ export class Home {
             { class: 'home' },
             h('header', { class: 'top' }, h('h1', {}, 'Marienbad'), h('p', { class: 'motto' }, t('home.heading')), app.controls()),
             h('main', {}, this.mine, this.open,
-                this.sieve, this.texts?.element, this.nothing, this.gallery));
+                this.sieve, this.nothing, this.gallery, this.texts?.element));
         this.show();
         this.timer = setInterval(() => this.showOpen(), REFRESH);
     }
