@@ -60,7 +60,7 @@ final class BrowserHouse {
         void heard(String json);
     }
 
-    private record Bundled(
+    record Bundled(
             Catalogue<GameProvider> games,
             Catalogue<PlayerProvider> players,
             Catalogue<SolverProvider> solvers,

@@ -69,6 +69,12 @@ public final class BrowserWorker {
         return GAMES.tried(file, json);
     }
 
+    /** As {@link Speed#measure}. */
+    @JSExport
+    public static String speed(String game, double seconds) {
+        return Speed.measure(BrowserHouse.Bundled.with(GAMES.catalogue()), game, seconds);
+    }
+
     /** Opens the house, after all games in text and rooms of before were told. */
     @JSExport
     public static void open() {

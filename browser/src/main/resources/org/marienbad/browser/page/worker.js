@@ -78,12 +78,22 @@ async function tried({ file, texts }) {
     postMessage(JSON.parse(java.tried(file, JSON.stringify(texts))));
 }
 
+/** Measures the speed of a game, which may be one in text. */
+async function measured({ game, seconds, file, texts }) {
+    const java = await program(Boolean(file));
+    file && java.add(file, JSON.stringify(texts));
+    postMessage(JSON.parse(java.speed(game, seconds)));
+}
+
 const house = self.name === 'trial' ? null : open();
 const subscriptions = new Map();
 
 onmessage = async ({ data }) => {
     if (data.trial) {
         tried(data.trial).catch((failure) => postMessage({ error: String(failure) }));
+        return;
+    } else if (data.measure) {
+        measured(data.measure).catch((failure) => postMessage({ error: String(failure) }));
         return;
     } else if (data.ping) {
         postMessage({ pong: true });
