@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import org.marienbad.framework.match.PlayerThread;
+import org.marienbad.framework.player.Budget;
 import org.marienbad.server.house.Delays;
 import org.marienbad.server.house.ThinkingThreads;
 import org.marienbad.server.serving.Rooms;
@@ -15,6 +16,9 @@ import org.marienbad.server.serving.Rooms;
  * meanwhile is answered before the next thought.
  */
 final class EventLoop implements Executor, Delays, ThinkingThreads {
+    /** Nothing else is answered meanwhile, and games in text may be slow. */
+    private static final Budget LONGEST = Budget.ofMillis(10_000);
+
     private final Deque<Runnable> tasks = new ArrayDeque<>();
     private final Deque<Lane.Thought> thoughts = new ArrayDeque<>();
     private boolean awaited;
@@ -62,6 +66,11 @@ final class EventLoop implements Executor, Delays, ThinkingThreads {
         if (!tasks.isEmpty() || !thoughts.isEmpty()) {
             awake();
         }
+    }
+
+    @Override
+    public Budget longest() {
+        return LONGEST;
     }
 
     @Override

@@ -205,7 +205,7 @@ class Section {
 
     /** The buttons of a game's card; none if it is no game in text. */
     buttons(game) {
-        const place = h('span', { class: 'buttons', hidden: true });
+        const place = h('span', { hidden: true });
         Promise.all([this.kept, this.words]).then(([kept, w]) => {
             const text = kept.find((each) => each.id === game.id);
             if (text) {

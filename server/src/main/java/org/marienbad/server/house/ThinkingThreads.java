@@ -1,6 +1,7 @@
 package org.marienbad.server.house;
 
 import org.marienbad.framework.match.PlayerThread;
+import org.marienbad.framework.player.Budget;
 
 /** The threads in which the players of all rooms think, or one that stands for them. */
 public interface ThinkingThreads {
@@ -21,4 +22,9 @@ public interface ThinkingThreads {
 
     /** How many tasks are being done. */
     int running();
+
+    /** The bound of decisions that need none by their players' rules; a limit where no thread can be given up. */
+    default Budget longest() {
+        return Budget.UNLIMITED;
+    }
 }

@@ -96,7 +96,9 @@ final class Hints implements AutoCloseable {
                                     house.plugins().players(), house.plugins().solvers())
                             .steady(game);
                     Optional<Decision> decision = spec.map(known -> {
-                        Budget budget = house.isTimed(known, game) ? house.thought() : Budget.UNLIMITED;
+                        Budget budget = house.isTimed(known, game)
+                                ? house.thought()
+                                : house.threads().longest();
                         Player player = house.player(known, game, seed);
                         return Consultation.of(own).ask(player, budget, () -> wanted != position);
                     });

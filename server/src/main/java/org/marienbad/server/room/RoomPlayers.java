@@ -88,7 +88,7 @@ final class RoomPlayers {
     }
 
     private Budget budget(int seat) {
-        return timed[seat] ? house.thought() : Budget.UNLIMITED;
+        return timed[seat] ? house.thought() : house.threads().longest();
     }
 
     /** A player of {@code spec} plays from now on. */
