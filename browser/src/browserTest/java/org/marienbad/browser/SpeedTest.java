@@ -35,7 +35,8 @@ class SpeedTest extends PageInBrowser {
                 asked.put("file", TEXT + ".rbg").set("texts", texts);
                 games.add(TEXT + ".rbg", texts.toString());
             }
-            JsonNode here = MAPPER.readTree(Speed.measure(BrowserHouse.Bundled.with(games.catalogue()), game, SECONDS));
+            JsonNode here =
+                    MAPPER.readTree(GameSpeed.measure(BrowserHouse.Bundled.with(games.catalogue()), game, SECONDS));
             JsonNode there = MAPPER.readTree(String.valueOf(house(MEASURED, asked.toString())));
             lines.add(line(game, here, there));
             assertTrue(

@@ -69,10 +69,10 @@ public final class BrowserWorker {
         return GAMES.tried(file, json);
     }
 
-    /** As {@link Speed#measure}. */
+    /** As {@link GameSpeed#measure}. */
     @JSExport
     public static String speed(String game, double seconds) {
-        return Speed.measure(BrowserHouse.Bundled.with(GAMES.catalogue()), game, seconds);
+        return GameSpeed.measure(BrowserHouse.Bundled.with(GAMES.catalogue()), game, seconds);
     }
 
     /** Opens the house, after all games in text and rooms of before were told. */

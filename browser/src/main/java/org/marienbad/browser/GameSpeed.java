@@ -18,12 +18,12 @@ import org.marienbad.framework.plugin.Catalogues;
 import org.marienbad.server.protocol.ServerJson;
 
 /** The speed of a game without chance at its beginning; the same code measures a browser and a JDK. */
-final class Speed {
+final class GameSpeed {
     private static final long SEED = 1;
     private static final int PARTS = 4;
     private static final String UCT = "uct";
 
-    private Speed() {}
+    private GameSpeed() {}
 
     /**
      * Measures for about twice as many seconds, of which a quarter warms up.
@@ -56,7 +56,7 @@ final class Speed {
                 MatchView.of(setup, List.of(), Observer.seat(setup.newState().actor()));
         PlayerSpec spec = plugins.players().all().stream()
                 .filter(provider -> provider.benchmarks().containsKey(UCT))
-                .map(Speed::uct)
+                .map(GameSpeed::uct)
                 .findFirst()
                 .orElseThrow();
         return count -> {
