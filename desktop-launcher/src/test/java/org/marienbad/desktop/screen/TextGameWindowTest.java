@@ -81,7 +81,7 @@ class TextGameWindowTest {
             assertFalse(harness.isThere("action.a7-b8=whiteKnight"), "nothing is to choose before the square is known");
             harness.click("spot.b8");
             harness.shot("chess-promotion");
-            assertTrue(harness.texts().contains("White plays a7-b8: Queen"), harness.texts());
+            assertTrue(harness.texts().contains("Play a7-b8: Queen"), harness.texts());
             harness.click("action.a7-b8=whiteKnight");
             settle(harness);
             assertEquals("a7-b8=whiteKnight", last(harness));
