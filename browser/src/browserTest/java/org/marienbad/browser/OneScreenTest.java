@@ -1,0 +1,102 @@
+package org.marienbad.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.openqa.selenium.By;
+import org.openqa.selenium.WebElement;
+
+/** Nobody else can come to the page without a server: people share its screen, and it offers nothing that leads nowhere. */
+class OneScreenTest extends PageInBrowser {
+    private static String shown() {
+        return browser.findElement(By.tagName("body")).getText();
+    }
+
+    private static void home() {
+        browser.get(address());
+        await("[data-game=kalaha]");
+    }
+
+    @Test
+    void twoPersonsPlayAtOneScreenAndAgreeOnTakingBack() {
+        home();
+        assertEquals(
+                "Two at one screen",
+                browser.findElement(By.cssSelector("[data-friend=kalaha]")).getAttribute("title"));
+        click("[data-friend=kalaha]");
+        awaitText(".caption", "South to move");
+        assertFalse(shown().contains("taken the seat"));
+        click(".area.clickable");
+        awaitText(".caption", "North to move");
+        click(".area.clickable");
+        awaitText(".caption", "South to move");
+        browser.navigate().refresh();
+        awaitText(".replay .count", "2 / 2");
+        click("[data-verb=ask-takeback]");
+        awaitText(".replay .count", "0 / 0");
+        awaitText(".caption", "South to move");
+        assertNoErrors();
+    }
+
+    @Test
+    void aCoverHidesTheSecretsOfOneFromTheOther() {
+        home();
+        click("[data-friend=liars-dice]");
+        awaitText(".hand", "Player 1, ready?");
+        assertTrue(hidden(), "nobody has said to be there");
+        click("[data-ready]");
+        awaitText(".caption", "Player 1 to move");
+        click(".area.clickable");
+        await("[data-hand-over]");
+        String first = tips();
+        click("[data-hand-over]");
+        awaitText(".hand", "Player 2, ready?");
+        assertTrue(hidden());
+        browser.navigate().refresh();
+        awaitText(".hand", "Player 2, ready?");
+        assertTrue(hidden(), "after a reload, too");
+        click("[data-ready]");
+        awaitText(".caption", "Player 2 to move");
+        assertFalse(tips().equals(first), "another view");
+        assertNoErrors();
+    }
+
+    /** Whether nothing of the game is seen. */
+    private static boolean hidden() {
+        return browser.findElements(By.cssSelector(".board, .moves, .seats")).stream()
+                .noneMatch(WebElement::isDisplayed);
+    }
+
+    /** The rolls that the reader is told. */
+    private static String tips() {
+        return String.valueOf(browser.executeScript(
+                "return [...document.querySelectorAll('.moves-list button')].map((ply) => ply.textContent).join()"));
+    }
+
+    @Test
+    void nothingIsOfferedThatLeadsNowhere() {
+        browser.get(address() + "#set-up=nim");
+        await("[data-start]");
+        assertTrue(browser.findElements(By.cssSelector("#listed, [data-many]")).isEmpty());
+        List<String> seats = browser.findElements(By.cssSelector("[data-seat='1'] option")).stream()
+                .map(WebElement::getText)
+                .toList();
+        assertTrue(seats.contains("A person at this screen"), seats::toString);
+        assertFalse(seats.contains("Open, by invitation"), seats::toString);
+        click("[data-start]");
+        click("[data-help=share]");
+        await("dialog [data-embed]");
+        assertTrue(browser.findElements(
+                        By.cssSelector("dialog .qr, dialog .link input[value*=watch], dialog .link input[value*=seat]"))
+                .isEmpty());
+        click("dialog .close");
+        click("[data-settings]");
+        await("#sound");
+        assertTrue(browser.findElements(By.id("notify")).isEmpty());
+        browser.get(address() + "?again#room=aaaa1111&seat=none");
+        awaitText(".state", "Games are kept in the browser that began them.");
+    }
+}
