@@ -56,7 +56,7 @@ public final class MoveTable {
     /** An English word, in a code for programs. */
     private static final Pattern WORD = Pattern.compile("\\p{L}{3}");
 
-    private static final Pattern SIGNS = Pattern.compile("[\\p{L}\\p{N}()+#=×*/-]+");
+    private static final String SIGNS = "()+#=×*/-";
 
     private final LiveGame live;
     private final PlyTree tree;
@@ -149,6 +149,11 @@ public final class MoveTable {
 
     /** Whether people read {@code notation} beside the sentence that says the same: it is no code for programs. */
     public static boolean isReadable(String notation) {
-        return SIGNS.matcher(notation).matches() && !WORD.matcher(notation).find();
+        return isSigns(notation) && !WORD.matcher(notation).find();
+    }
+
+    private static boolean isSigns(String text) {
+        return !text.isEmpty()
+                && text.chars().allMatch(letter -> Character.isLetterOrDigit(letter) || SIGNS.indexOf(letter) >= 0);
     }
 }
