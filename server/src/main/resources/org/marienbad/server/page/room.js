@@ -170,7 +170,7 @@ export class Room {
     }
 
     refused(words) {
-        this.state.textContent = words || t(alone ? 'room.unknown.here' : 'room.unknown');
+        this.state.textContent = alone ? t('room.unknown.here') : words || t('room.unknown');
         saved.update(this.id, { gone: true });
     }
 
