@@ -148,7 +148,8 @@ final class Headline extends Table {
                 name);
         // The game may say only that the seat is to move.
         String further = WhoseTurn.rest(
-                named, List.of(words.get("headline.turn", name), words.get("room.waiting", name), name + " "));
+                whose == WhoseTurn.YOURS ? play.own(view.picture().caption(), words) : named,
+                List.of(words.get("headline.turn", name), words.get("room.waiting", name), name + " "));
         say(actor, now, further, whose == WhoseTurn.YOURS);
     }
 

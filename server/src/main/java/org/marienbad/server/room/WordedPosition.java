@@ -68,11 +68,15 @@ public final class WordedPosition {
         ObjectNode json = ServerJson.object();
         json.put("length", view.length()).put("actor", view.actor()).put("over", view.isOver());
         json.put("headline", headline());
+        boolean isWatchersTurn = watcher >= 0 && watcher == view.actor();
+        if (isWatchersTurn) {
+            json.put("task", task());
+        }
         json.setAll(observed.outcome());
         json.put("ending", view.ending().map(words::get).orElse(null));
         json.set("breakdown", breakdown());
         json.set("panels", new PanelJson(view.picture().panels(), words).write());
-        json.set("legal", watcher >= 0 && watcher == view.actor() ? legal() : ServerJson.array());
+        json.set("legal", isWatchersTurn ? legal() : ServerJson.array());
         json.set("last", PlainJson.of(ShownGame.spots(view, ShownGame.lastTurn(view, watcher))));
         ArrayNode motions = json.putArray("motions");
         for (int ply = moved; ply < view.length(); ply++) {
@@ -147,6 +151,13 @@ public final class WordedPosition {
         return view.actor() < 0
                 ? words.server("headline.chance")
                 : words.server("headline.turn", seatName(view.actor()));
+    }
+
+    /** The headline in the words of the seat to move; null if the game has no other words for it. */
+    private String task() {
+        Text caption = view.picture().caption();
+        String own = words.own(caption);
+        return caption.isEmpty() || own.equals(words.get(caption)) ? null : own;
     }
 
     private String seatName(int seat) {

@@ -35,7 +35,7 @@ export function outcome(payoffs, seat) {
 const isComputer = (seat) => seat.standIn || ['level', 'player'].includes(seat.kind);
 
 /** Whose turn it is or who has won; and the words of the game, if they tell more. */
-export function status({ over, payoffs, actor, headline }, room) {
+export function status({ over, payoffs, actor, headline, task }, room) {
     const { seats, together } = room;
     const you = together ? -1 : room.you;
     if (over && !isDraw(payoffs)) {
@@ -51,6 +51,9 @@ export function status({ over, payoffs, actor, headline }, room) {
     }
     const turn = actor === you ? t('room.turn')
         : t(isComputer(seats[actor]) ? 'room.thinking' : together ? 'headline.turn' : 'room.waiting', nameOf(seats[actor]));
+    if (actor === you && task) {
+        return [turn, named(task, room)];
+    }
     // That the seat is to move has been said.
     const plain = [t('headline.turn', seats[actor].title), t('room.waiting', seats[actor].title)].find((words) => headline.startsWith(words));
     const more = plain ? headline.slice(plain.length).replace(/^[\s.,:;–-]+/, '') : named(headline, room);
