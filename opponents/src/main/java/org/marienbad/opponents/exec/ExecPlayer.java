@@ -71,7 +71,7 @@ final class ExecPlayer implements Player {
         Budget both = limits.apply(budget);
         long start = System.nanoTime();
         ObjectNode answer = program.ask(client -> ask(client, view, seat, both, monitor));
-        return decision(view, answer, System.nanoTime() - start);
+        return decision(whole(view), answer, System.nanoTime() - start);
     }
 
     private ObjectNode ask(EngineClient client, State view, int seat, Budget budget, Monitor monitor) {
@@ -79,6 +79,11 @@ final class ExecPlayer implements Player {
         return isHidden()
                 ? client.choose(asked, setup.game().position(view).orElseThrow())
                 : client.choose(asked, plies);
+    }
+
+    /** The position with all its actions, as the program has it: {@code view} may be narrowed. */
+    private State whole(State view) {
+        return isHidden() ? setup.game().stateOf(setup.game().position(view).orElseThrow()) : position;
     }
 
     private Decision decision(State view, ObjectNode answer, long nanos) {

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
@@ -128,6 +129,14 @@ class ExecPlayerTest {
                 exec.choose(stateAfter(kalaha, first), stateAfter(kalaha, first).actor(), QUICK, Monitor.NONE);
         assertFalse(decision.lines().isEmpty());
         assertTrue(decision.lines().get(0).continuation().length > 0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bid", "random"})
+    void aProgramMayPlayInAnyOrder(String order) {
+        GameSetup empire = GameSetup.of(new MinuteEmpireProvider(), 2, Map.of("steps", "free", "order", order), 0);
+        Player exec = player(empire, java + "org.marienbad.cli.Main engine", Map.of("player", "random"));
+        assertEquals(100, play(empire, exec, 100).size());
     }
 
     @Test

@@ -23,7 +23,7 @@ public interface ThinkingThreads {
     /** How many tasks are being done. */
     int running();
 
-    /** The bound of decisions that need none by their players' rules; a limit where no thread can be given up. */
+    /** The limit of a decision whose player has no limit of time of its own. */
     default Budget longest() {
         return Budget.UNLIMITED;
     }

@@ -47,7 +47,7 @@ public final class RoomJson {
         GameSetup setup = view.setup();
         GameWords words = GameWords.of(setup.provider(), reader.locale());
         json.putObject("game").put("id", setup.provider().id()).put("name", words.name());
-        json.set("options", PlainJson.of(setup.options().changed()));
+        json.set("options", given(setup));
         json.put("optionsWords", options(setup, words));
         json.put("you", reader.seat()).put("host", reader.host());
         ArrayNode seats = json.putArray("seats");
@@ -142,18 +142,28 @@ public final class RoomJson {
                 .forEach(part -> shape.add(DrawingJson.write(part)));
     }
 
-    /** The options that are not the usual ones, as one line. */
+    /** The options that make this game of the one that people are offered, or of the one that programs have. */
+    public static ObjectNode given(GameSetup setup) {
+        ObjectNode json = PlainJson.of(setup.options().changed());
+        for (Setting<?> setting : setup.options().declared()) {
+            if (setup.provider().forPeople().containsKey(setting.key())) {
+                json.put(setting.key(), setup.options().text(setting));
+            }
+        }
+        return json;
+    }
+
+    /** The options that are not those of the game that people are offered, as one line. */
     public static String options(GameSetup setup, GameWords words) {
+        Map<String, String> forPeople = setup.provider().forPeople();
         List<String> parts = new ArrayList<>();
-        setup.options()
-                .changed()
-                .keySet()
-                .forEach(key -> setup.options().declared().stream()
-                        .filter(setting -> setting.key().equals(key))
-                        .filter(setting -> !setup.options()
-                                .text(setting)
-                                .equals(setup.provider().forPeople().get(key)))
-                        .forEach(setting -> parts.add(option(setup, setting, words))));
+        for (Setting<?> setting : setup.options().declared()) {
+            boolean isChanged = setup.options().changed().containsKey(setting.key());
+            String usual = forPeople.get(setting.key());
+            if (usual == null ? isChanged : !setup.options().text(setting).equals(usual)) {
+                parts.add(option(setup, setting, words));
+            }
+        }
         setup.position().ifPresent(any -> parts.add(words.server("option.setUp")));
         return String.join(", ", parts);
     }

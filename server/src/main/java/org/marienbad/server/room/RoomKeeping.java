@@ -80,7 +80,13 @@ final class RoomKeeping {
         MatchRecord head = stored.game().summary().head();
         MatchRecord.Replay replay = stored.game().record().replay(house.setups().games()::get);
         RoomGame game = new RoomGame(setup, seed, replay.tree(), table);
-        boolean goesOn = house.settings().clocksGoOn() && game.hasBegun() && !state.hasOpenSeat() && !state.isPaused();
+        int actor = game.tree().actor();
+        boolean isPersonsTurn = actor >= 0 && state.seat(actor).isPersons();
+        boolean goesOn = house.settings().clocksGoOn()
+                && game.hasBegun()
+                && isPersonsTurn
+                && !state.hasOpenSeat()
+                && !state.isPaused();
         head.clock().ifPresent(clock -> game.clock(clock.control(), clock.reading(), house.time(), goesOn));
         head.forfeit().ifPresent(game::end);
         game.keep(state::players, state::complete, stored.game());

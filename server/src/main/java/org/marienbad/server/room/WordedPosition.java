@@ -171,7 +171,7 @@ public final class WordedPosition {
         ObjectNode setup = json.putObject("setup");
         setup.put("game", view.setup().provider().id())
                 .put("seats", view.setup().seats());
-        setup.set("options", PlainJson.of(view.setup().options().changed()));
+        setup.set("options", RoomJson.given(view.setup()));
         setup.put("starter", view.setup().starter());
         view.setup().position().ifPresent(position -> setup.set("position", PlainJson.of(position)));
         json.put("seat", watcher).put("length", view.length());

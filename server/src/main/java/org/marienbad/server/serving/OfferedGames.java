@@ -19,7 +19,6 @@ import org.marienbad.framework.match.TimeControl;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.json.DrawingJson;
 import org.marienbad.json.MatchRecordJson;
-import org.marienbad.json.PlainJson;
 import org.marienbad.play.SampleGame;
 import org.marienbad.play.coach.Coach;
 import org.marienbad.play.setup.ClockChoice;
@@ -153,6 +152,10 @@ final class OfferedGames {
         MatchRecord.Replay replay;
         try {
             record = MatchRecordJson.read(body.json().path("record").toString());
+            if (record.hidesPlies()) { // guesses in their place are for their observer alone
+                throw Refusal.of(Refusal.Reason.ILLEGAL, "refused.sealedRecord");
+            }
+            house.setups().setup(record); // of all that games do, to begin one may take longest
             replay = record.replay(house.setups()::game);
         } catch (IllegalArgumentException wrong) {
             throw Refusal.of(wrong);
@@ -164,7 +167,7 @@ final class OfferedGames {
         MatchView view = RoomGame.after(setup, plies.subList(0, at));
         ObjectNode json = Exploration.recorded(view, words);
         json.putObject("game").put("id", setup.provider().id()).put("name", words.name());
-        json.set("options", PlainJson.of(setup.options().changed()));
+        json.set("options", RoomJson.given(setup));
         ArrayNode seats = json.putArray("seats");
         for (int seat = 0; seat < setup.seats(); seat++) {
             ObjectNode node = seats.addObject().put("title", words.get(view.seatName(seat)));

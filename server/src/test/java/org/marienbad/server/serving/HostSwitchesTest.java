@@ -79,7 +79,11 @@ class HostSwitchesTest {
         made = house.ask("", "", "create", json(asked + ",'options':{'steps':'merged'}}"));
         JsonNode chosen =
                 house.ask(made.at("/tokens/0").asText(), made.get("id").asText(), "view", json("{}"));
-        assertEquals("{}", chosen.at("/room/options").toString());
+        assertEquals(
+                "{\"steps\":\"merged\"}",
+                chosen.at("/room/options").toString(),
+                "a link made of them must not lead to another game");
+        assertEquals("Order of steps: merged", chosen.at("/room/optionsWords").asText());
         JsonNode offered = house.ask("", "", "catalogue", json("{'game':'minute-empire'}"));
         for (JsonNode option : offered.findParents("key")) {
             if (option.get("key").asText().equals("steps")) {
@@ -117,6 +121,8 @@ class HostSwitchesTest {
         assertTrue(refusal(GUEST, "preview", "{" + record.replace("'A'", "'z'") + "}")
                 .contains("z"));
         assertTrue(refusal(GUEST, "preview", "{'record':'none'}").startsWith("record"));
+        assertTrue(refusal(GUEST, "preview", "{" + record.replace("'A'", "'?'") + "}")
+                .startsWith("The record hides plies"));
     }
 
     @Test

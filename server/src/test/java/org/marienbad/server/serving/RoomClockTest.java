@@ -3,6 +3,7 @@ package org.marienbad.server.serving;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.marienbad.server.serving.TestHouse.GUEST;
 import static org.marienbad.server.serving.TestHouse.json;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -99,7 +100,7 @@ class RoomClockTest {
     }
 
     @Test
-    void whoeverLeavesTheOnlyProcessGetsNoTimeBackWhereClocksGoOn() {
+    void clocksThatGoOnChargeTheTimeWithoutAProcess() {
         house.close();
         house = new TestHouse(directory, RoomSettings.DEFAULT.withClocksThatGoOn());
         seat("5+3");
@@ -115,6 +116,25 @@ class RoomClockTest {
         house.restart();
         house.pass(Duration.ofHours(1));
         assertTrue(view().get("over").asBoolean(), "the flag has fallen");
+    }
+
+    @Test
+    void clocksThatGoOnChargeNoComputerForTheTimeWithoutAProcess() {
+        house.close();
+        house = new TestHouse(directory, RoomSettings.DEFAULT.withClocksThatGoOn());
+        made = house.ask(
+                "",
+                "",
+                "create",
+                json("{'game':'kalaha','clock':'5+3','seats':[{'kind':'person'},{'kind':'level','level':'easy'}]}"));
+        room = made.get("id").asText();
+        ann = made.at("/tokens/0").asText();
+        JsonNode view = view();
+        house.begin(GUEST, ann, room, "play", json("{'version':" + view.get("version") + ",'ply':'a'}"));
+        house.runTasks();
+        house.restart();
+        house.pass(Duration.ofHours(1));
+        assertFalse(view().get("over").asBoolean());
     }
 
     @Test

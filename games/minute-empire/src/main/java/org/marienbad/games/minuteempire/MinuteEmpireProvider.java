@@ -75,7 +75,7 @@ public final class MinuteEmpireProvider implements GameProvider {
                 PAYOFF);
     }
 
-    /** People march in any order; computer players search merged steps all the same. */
+    /** People march in any order; seated computer players search merged steps all the same. */
     @Override
     public Map<String, String> forPeople() {
         return Map.of(STEPS.key(), "free");
