@@ -127,6 +127,8 @@ class EmbeddedBoardTest extends PageInBrowser {
         awaitText("h1", "Kalaha");
         browser.get(address() + "?again#record=AAAA");
         awaitText(".caption", "record");
+        browser.get(address() + "?embed&language=en&record=https://example.org/any.json");
+        awaitText(".caption", "A record in the address must be a file on the server of this page.");
         assertNoErrors();
     }
 

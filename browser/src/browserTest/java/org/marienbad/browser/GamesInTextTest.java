@@ -16,6 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
+import org.openqa.selenium.JavascriptException;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** Games in text that are added to the page without a server. */
@@ -144,7 +145,32 @@ class GamesInTextTest extends PageInBrowser {
         choose("mine.rbg", example("tic-tac-toe.rbg"));
         await("[data-game=mine]");
         follow(link("mine.rbg", example("breakthrough.rbg")));
-        new WebDriverWait(browser, PATIENCE).until(page -> page.getCurrentUrl().endsWith("#set-up=mine-2"));
+        awaitSetUp("mine-2");
+        follow(link("-mine.rbg", example("hex.rbg")));
+        awaitSetUp("mine-3");
+    }
+
+    private static void awaitSetUp(String game) {
+        new WebDriverWait(browser, PATIENCE).until(page -> page.getCurrentUrl().endsWith("#set-up=" + game));
+    }
+
+    @Test
+    void aFileTakesThePlaceOfTheOneOfItsNameAlone() throws IOException {
+        choose("3.rbg", example("tic-tac-toe.rbg"));
+        await("[data-game=rbg-3]");
+        choose("rbg-3.rbg", example("breakthrough.rbg"));
+        await("[data-game=rbg-3-2]");
+        choose("3.rbg", example("hex.rbg"));
+        new WebDriverWait(browser, PATIENCE)
+                .ignoring(JavascriptException.class) // while the page is opened anew
+                .until(page -> threes().equals("3.rbg begins with // Red, rbg-3 2.rbg begins with // The"));
+    }
+
+    private static String threes() {
+        return String.valueOf(
+                browser.executeAsyncScript(
+                        "const done = arguments[0]; import(new URL('storage.js', document.baseURI)).then(({all, TEXTS}) => all(TEXTS)).then((games) =>"
+                                + "done(games.filter(({file}) => file.includes('3')).map(({file, texts}) => file + ' begins with ' + texts[file].slice(0, 6)).join(', ')));"));
     }
 
     @Test

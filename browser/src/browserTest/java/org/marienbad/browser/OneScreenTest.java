@@ -2,15 +2,20 @@ package org.marienbad.browser;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.WebElement;
+import org.openqa.selenium.interactions.Actions;
 
 /** Nobody else can come to the page without a server: people share its screen, and it offers nothing that leads nowhere. */
 class OneScreenTest extends PageInBrowser {
+    private static final String TIPS =
+            "[...document.querySelectorAll('.moves-list button')].map((ply) => ply.textContent).join()";
+
     private static String shown() {
         return browser.findElement(By.tagName("body")).getText();
     }
@@ -24,7 +29,7 @@ class OneScreenTest extends PageInBrowser {
     void twoPersonsPlayAtOneScreenAndAgreeOnTakingBack() {
         home();
         assertEquals(
-                "Two at one screen",
+                "At one screen",
                 browser.findElement(By.cssSelector("[data-friend=kalaha]")).getAttribute("title"));
         click("[data-friend=kalaha]");
         awaitText(".caption", "South to move");
@@ -55,6 +60,15 @@ class OneScreenTest extends PageInBrowser {
         click("[data-hand-over]");
         awaitText(".hand", "Player 2, ready?");
         assertTrue(hidden());
+        new Actions(browser).sendKeys("d").perform();
+        assertTrue(browser.findElements(By.cssSelector("dialog")).isEmpty(), "no key looks under the cover");
+        browser.executeScript("const room = document.querySelector('.room'); new MutationObserver(() => {"
+                + "window.uncovered ??= room.classList.contains('covered') ? undefined : " + TIPS
+                + "; }).observe(room, {attributeFilter: ['class']});");
+        click("[data-ready]");
+        awaitText(".caption", "Player 2 to move");
+        assertNotEquals(
+                first, browser.executeScript("return window.uncovered"), "the cover stays until the view is another");
         browser.navigate().refresh();
         awaitText(".hand", "Player 2, ready?");
         assertTrue(hidden(), "after a reload, too");
@@ -72,8 +86,7 @@ class OneScreenTest extends PageInBrowser {
 
     /** The rolls that the reader is told. */
     private static String tips() {
-        return String.valueOf(browser.executeScript(
-                "return [...document.querySelectorAll('.moves-list button')].map((ply) => ply.textContent).join()"));
+        return String.valueOf(browser.executeScript("return " + TIPS));
     }
 
     @Test

@@ -1,5 +1,6 @@
 /** Games in text: added by a file or a link, kept in this browser. */
 
+import { decoded, encoded } from './base64url.js';
 import { button, dialog, h } from './dom.js';
 import * as house from './house.js';
 import { iconButton } from './icons.js';
@@ -12,7 +13,8 @@ const MOST_FILE = 1 << 20;
 const MOST_LINKED = 8192;
 /** The same as JSON, where characters may take more. */
 const MOST_UNPACKED = 4 * MOST_LINKED;
-const NAME = /^[\p{L}\p{N} ._-]{1,60}\.rbg$/u;
+const MOST_NAME = 60;
+const NAME = new RegExp(`^[\\p{L}\\p{N} ._-]{1,${MOST_NAME}}\\.rbg$`, 'u');
 const ADDED = 'marienbad.added';
 
 const read = async (file) => (await fetch(new URL(file, import.meta.url))).text();
@@ -48,19 +50,16 @@ async function gathered(stream, most) {
     }
 }
 
-/** A game as text for an address. */
-async function packed({ file, texts }) {
+/** A game as text for an address, made smaller. */
+async function deflated({ file, texts }) {
     const stream = new Blob([JSON.stringify({ file, texts })]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-    const letters = String.fromCharCode(...new Uint8Array(await gathered(stream, Infinity)));
-    return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+    return encoded(new Uint8Array(await gathered(stream, Infinity)));
 }
 
-/** The game in a text of `packed`; null for any other text. `large` if it is longer than links may be. */
-async function unpacked(text) {
+/** The game in a text of `deflated`; null for any other text. `large` if it is longer than links may be. */
+async function inflated(text) {
     try {
-        const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-        const stream = new Blob([Uint8Array.from(letters, (letter) => letter.charCodeAt(0))]).stream();
-        const whole = await gathered(stream.pipeThrough(new DecompressionStream('deflate-raw')), MOST_UNPACKED);
+        const whole = await gathered(new Blob([decoded(text)]).stream().pipeThrough(new DecompressionStream('deflate-raw')), MOST_UNPACKED);
         if (!whole) {
             return { large: true };
         }
@@ -74,15 +73,11 @@ async function unpacked(text) {
 
 const same = (one, other) => JSON.stringify(Object.entries(one.texts).sort()) === JSON.stringify(Object.entries(other.texts).sort());
 
-/** A game of a link takes no other's place: it has another name than those that are kept. */
-function renamed({ file, texts }, others) {
+/** The same game with a number in its name. */
+function renamed({ file, texts }, number) {
     const base = file.slice(0, -ENDING.length);
-    const plain = (name) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-    const taken = (name) => others.some((other) => plain(other.file) === plain(name + ENDING));
-    let name = base;
-    for (let number = 2; taken(name); number++) {
-        name = `${base} ${number}`;
-    }
+    const end = ` ${number}`;
+    const name = base.slice(0, MOST_NAME - end.length) + end;
     const entries = Object.entries(texts).map(([each, text]) => [each.startsWith(base) ? name + each.slice(base.length) : each, text]);
     return { file: name + ENDING, texts: Object.fromEntries(entries) };
 }
@@ -164,13 +159,20 @@ class Section {
         }
     }
 
-    /** Adds a game, and shows it in the gallery, or what `fragment` says of its id. */
-    async add({ file, texts }, fragment) {
+    /**
+     * Adds a game, and shows it in the gallery, or what `fragment` says of its id. It takes another one's place only if that came from
+     * a file of its name; else it gets the first `number` that leaves all in place.
+     */
+    async add(game, fragment, number = 1) {
         const w = await this.words;
+        const { file, texts } = number > 1 ? renamed(game, number) : game;
         this.error.textContent = '';
         this.state.textContent = w('reading', file);
         const { id, error } = await house.tried(file, texts);
-        if (!id) {
+        const before = (await all(TEXTS)).find((each) => each.id === id);
+        if (before && (fragment || before.file !== file)) {
+            await this.add(game, fragment, number + 1);
+        } else if (!id) {
             await (error ? this.say('wrong', file, error) : this.say('slow', file));
         } else if (!await keep(TEXTS, id, { id, file, texts })) {
             await this.say('unkept', file);
@@ -191,15 +193,14 @@ class Section {
     /** Opens the set-up of the game that a link holds. */
     async follow(link) {
         history.replaceState(null, '', location.pathname + location.search);
-        const game = await unpacked(link);
+        const game = await inflated(link);
         if (!game) {
             await this.say('link');
         } else if (game.large) {
             await this.say('large', MOST_LINKED);
         } else {
-            const kept = await this.kept;
-            const before = kept.find((each) => same(each, game));
-            before ? this.enter(before.id, 'set-up=') : await this.add(renamed(game, kept), 'set-up=');
+            const before = (await this.kept).find((each) => same(each, game));
+            before ? this.enter(before.id, 'set-up=') : await this.add(game, 'set-up=');
         }
     }
 
@@ -229,7 +230,7 @@ class Section {
             return;
         }
         const { link } = await import('./help.js');
-        dialog(w('copy'), t('panel.close'), h('p', {}, w('copied.help')), link(w('copy'), '#game=' + await packed(game)));
+        dialog(w('copy'), t('panel.close'), h('p', {}, w('copied.help')), link(w('copy'), '#game=' + await deflated(game)));
     }
 
     async remove(game, element) {

@@ -57,8 +57,12 @@ async function open() {
         }
     };
     for (const { file, texts: own } of texts) {
-        const { error } = JSON.parse(java.add(file, JSON.stringify(own)));
-        error && console.warn(file, error);
+        try {
+            const { error } = JSON.parse(java.add(file, JSON.stringify(own)));
+            error && console.warn(file, error);
+        } catch (unreadable) {
+            console.warn(file, unreadable);
+        }
     }
     for (const room of EMBEDDED ? [] : await all(ROOMS)) {
         try {

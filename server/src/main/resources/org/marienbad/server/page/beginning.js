@@ -1,6 +1,7 @@
 /** The position in which a game is to begin: set up by moves on the board, as text, or by a link that holds all of it. */
 
 import { post } from './api.js';
+import { decoded, encoded } from './base64url.js';
 import { Board } from './board.js';
 import { button, h } from './dom.js';
 import { shorter } from './explore.js';
@@ -8,15 +9,13 @@ import { t } from './words.js';
 
 /** Any value as text for an address. */
 export function packed(value) {
-    const bytes = new TextEncoder().encode(JSON.stringify(value));
-    return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+    return encoded(new TextEncoder().encode(JSON.stringify(value)));
 }
 
 /** The value in a text of `packed`; null for any other text. */
 export function unpacked(text) {
     try {
-        const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
-        return JSON.parse(new TextDecoder().decode(bytes));
+        return JSON.parse(new TextDecoder().decode(decoded(text)));
     } catch {
         return null;
     }

@@ -4,7 +4,7 @@ import { describe } from './help.js';
 
 /** A key was pressed in the room of `screen`. */
 export function pressed(screen, event) {
-    if (event.target.closest('input, select, textarea, dialog, [contenteditable]') || event.ctrlKey || event.altKey || event.metaKey) {
+    if (screen.together.covered || event.target.closest('input, select, textarea, dialog, [contenteditable]') || event.ctrlKey || event.altKey || event.metaKey) {
         return;
     }
     const go = { PageUp: -1, ArrowLeft: -1, PageDown: 1, ArrowRight: 1 }[event.key];

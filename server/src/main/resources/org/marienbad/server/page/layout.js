@@ -77,7 +77,7 @@ export class Layout {
             choices: { element: choices }, others, own, tool, middle } = screen;
         // On upright screens offers stand between the board and the moves: they cover nothing, and the board stays.
         const [main, side] = {
-            embed: [[headline, board, choices, hand, foot?.element], []],
+            embed: [[headline, banner, board, choices, hand, foot?.element], []],
             upright: [[headline, explore, others, board, own, choices, hand, tool], [middle, banner]],
             broad: [[banner, explore, others, board, own, choices, hand, tool], [middle]],
             beside: [[board], [others, banner, explore, middle, choices, hand, tool, own]],

@@ -38,8 +38,9 @@ export class MoveList {
     show(shown, room, theme) {
         const { plies } = shown;
         const key = `${theme} ${plies.length} ${plies.at(-1)?.words} ${room.seats.map(nameOf)}`;
-        if (key !== this.key) {
-            this.key = key;
+        // Who looks anew may know less or more of each ply.
+        if (key !== this.key || plies !== this.plies) {
+            Object.assign(this, { key, plies });
             const start = h('li', {}, h('span', { class: 'number' }), this.button(0, t('game.moves.start'), 'start', t('game.moves.start')));
             this.list.replaceChildren(start, ...this.lines(plies, room, theme));
         }

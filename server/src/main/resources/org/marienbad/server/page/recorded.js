@@ -22,7 +22,8 @@ export async function recordOf(fragment) {
     }
     const file = location.hash ? null : options.get('record');
     try {
-        return file ? await (await fetch(new URL(file, document.baseURI))).json() : null;
+        const url = file ? new URL(file, document.baseURI) : null;
+        return url && url.origin !== location.origin ? { elsewhere: true } : url && await (await fetch(url)).json();
     } catch {
         return {};
     }
@@ -63,6 +64,9 @@ export class Recorded {
     /** Begins at the end, of which all is known, and goes to the start. */
     async show() {
         try {
+            if (this.record.elsewhere) {
+                throw new Error(t('record.elsewhere'));
+            }
             const { position, game, options: rules, seats } = await this.fetch();
             this.room = { game, options: rules, you: -1, seats: seats.map((seat) => ({ ...seat, kind: 'person', called: seat.name || seat.title })) };
             this.title.textContent = document.title = game.name;

@@ -171,6 +171,7 @@ export class Room {
 
     refused(words) {
         this.state.textContent = alone ? t('room.unknown.here') : words || t('room.unknown');
+        this.together.cover.replaceChildren(h('p', { class: 'error', role: 'alert' }, this.state.textContent));
         saved.update(this.id, { gone: true });
     }
 
@@ -201,6 +202,7 @@ export class Room {
         }
         const position = this.shown.told;
         const moving = this.shown.moving;
+        this.together.uncover();
         this.element.classList.remove('waiting');
         this.showRoom();
         this.turnBoard();

@@ -15,6 +15,14 @@ export class Shown {
     /** `play(motions, position)` shows motions and resolves when they are over; `settle()` is called for each position shown. */
     constructor({ play, settle }) {
         this.handlers = { play, settle };
+        this.generation = 0;
+        this.forget();
+    }
+
+    /** Begins anew: who looks from now on may see none of the positions that were shown. */
+    forget() {
+        this.generation++;
+        this.running = false;
         this.queue = [];
         this.plies = [];
         this.kept = new Map();
@@ -22,6 +30,7 @@ export class Shown {
         this.position = null;
         this.moving = null;
         this.viewing = null;
+        this.viewed = null;
         /** The position looked at, until the next look has brought another. */
         this.looked = { viewing: null, viewed: null };
     }
@@ -59,7 +68,7 @@ export class Shown {
     jump() {
         this.queue = [];
         this.position = this.latest;
-        this.generation = (this.generation ?? 0) + 1;
+        this.generation++;
         this.moving = null;
         this.running = false;
         this.handlers.settle();
@@ -132,11 +141,12 @@ export class Shown {
 
     /** The position after `length` plies, kept or fetched. */
     async bring(length, fetchAt) {
-        let found = this.kept.get(length);
+        const { kept } = this;
+        let found = kept.get(length);
         if (!found) {
             const { position } = await fetchAt(length);
             found = { ...position, picture: position.drawing.full };
-            this.kept.set(length, found);
+            kept.set(length, found);
         }
         return found;
     }

@@ -109,7 +109,7 @@ export class Talk {
             return [];
         }
         const own = this.room.seats[this.room.you]?.title;
-        const action = (this.screen.shown.latest.legal ?? []).find((each) => each.ply === hinted.ply);
+        const action = (this.screen.shown.latest?.legal ?? []).find((each) => each.ply === hinted.ply);
         const words = hinted.thinking ? t('game.thinking') : action ? t('hint.words', withoutName(hinted.words, own)) : hinted.words;
         return [h('div', { class: 'offer hint', 'data-hint': hinted.thinking ? 'thinking' : 'told' },
             icon('hint'), h('div', {}, h('p', {}, words), (hinted.reasons ?? []).map((reason) => h('p', { class: 'dim' }, named(reason, this.room)))),

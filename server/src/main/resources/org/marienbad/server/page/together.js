@@ -49,7 +49,7 @@ export class Together {
         return this.seats.get(seat);
     }
 
-    /** Shows nothing but the question whether the person of `seat` has the screen now. */
+    /** Shows nothing but the question whether the person of `seat` has the screen now, until it is answered and a position is shown. */
     async ready(seat) {
         const { element } = this.screen;
         const who = nameOf(seat);
@@ -60,8 +60,16 @@ export class Together {
             this.cover.replaceChildren(h('h2', {}, t('hand.question', who)), h('p', {}, t('hand.text', who)), show);
             show.focus();
         });
+    }
+
+    get covered() {
+        return !this.cover.hidden;
+    }
+
+    /** A position is shown that this person may see. */
+    uncover() {
         this.cover.hidden = true;
-        element.classList.remove('covered');
+        this.screen.element.classList.remove('covered');
     }
 
     /** The room as those at one screen read it: the seat to move is theirs. */
@@ -94,9 +102,12 @@ export class Together {
         this.you = latest.actor;
         screen.token = token;
         screen.room = this.read(screen.room);
-        if (!latest.legal?.length) {
-            const { position } = await get('position', { room: screen.id, token }).catch(() => ({ position: {} }));
-            latest.legal = position.legal;
+        try {
+            latest.legal = latest.legal?.length ? latest.legal : (await get('position', { room: screen.id, token })).position.legal;
+        } catch (refused) {
+            latest.lent = false;
+            screen.app.notice(refused.message || t('room.unsent'));
+            return;
         }
         screen.settle();
     }
@@ -105,9 +116,11 @@ export class Together {
     async handOver(actor) {
         const { screen } = this;
         screen.events.drop();
+        screen.turn.unhint();
+        screen.turn.forget();
+        screen.shown.forget();
         await this.ready(screen.room.seats[actor]);
         screen.token = this.seats.get(actor);
-        screen.shown.kept.clear();
         screen.events.token = screen.token;
         screen.events.again();
     }

@@ -1,0 +1,6 @@
+/** Bytes as text that stands in an address as it is. */
+
+export const encoded = (bytes) => btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
+/** The bytes in a text of `encoded`; throws on some other texts. */
+export const decoded = (text) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
