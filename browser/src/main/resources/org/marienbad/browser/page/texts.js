@@ -274,4 +274,7 @@ class Section {
     }
 }
 
+/** Whether the game `id` is one of this browser's own. */
+export const isText = async (id) => (await all(TEXTS)).some((game) => game.id === id);
+
 export const section = (app, link) => new Section(app, link);

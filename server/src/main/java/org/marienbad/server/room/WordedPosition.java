@@ -131,8 +131,16 @@ public final class WordedPosition {
         ObjectNode json = ServerJson.object();
         String notation = view.plyNotation(ply);
         json.put("actor", seen.actor()).put("notation", notation).put("readable", MoveTable.isReadable(notation));
-        json.put("words", words.get(view.action(ply).map(Action::words).orElse(seen.words())));
+        json.put(
+                "words",
+                view.action(ply).map(action -> words.get(action.words())).orElseGet(() -> unseen(seen)));
         return json.set("events", PlainJson.of(words.all(view.events(ply))));
+    }
+
+    /** The words for a ply that the reader has not seen; a game leaves out who has played it. */
+    private String unseen(Seen seen) {
+        String said = words.get(seen.words());
+        return seen.actor() < 0 || said.isEmpty() ? said : seatName(seen.actor()) + " " + said;
     }
 
     /** Whose turn it is, or how the game has ended. */

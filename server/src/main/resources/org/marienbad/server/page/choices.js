@@ -35,7 +35,7 @@ export class Choices {
         const shown = !free ? [] : asked ? [asked] : [...clicks.buttons(), ...this.small()];
         // Small screens keep the place, so that nothing below it moves the next time.
         this.element.classList.toggle('used', this.element.classList.contains('used') || shown.length > 0 || narrowed);
-        this.refocus ||= this.element.contains(document.activeElement);
+        this.refocus ||= this.element.contains(document.activeElement) && document.activeElement.matches(':focus-visible');
         this.element.replaceChildren(
             ...(asked ? [h('p', { class: 'question', role: 'status' }, t('game.confirm'))] : []),
             ...shown.map((action) => button(this.own(action.words), () => this.choose(action, true), asked ? 'choice primary' : 'choice')),

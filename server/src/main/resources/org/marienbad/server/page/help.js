@@ -1,6 +1,6 @@
 /** Rules, lessons, the description of a position, and the links to a game. */
 
-import { alone, get, post } from './api.js';
+import { alone, get, post, texts } from './api.js';
 import { packed } from './beginning.js';
 import * as copies from './copies.js';
 import { button, dialog, h, s } from './dom.js';
@@ -149,6 +149,9 @@ export function share(screen, opened = -1) {
         links.push(link(t('share.position', moveNumber(screen.shown.plies, at)), `#room=${id}&watch=${watch}&ply=${at}`));
     }
     const setUp = h('div', {});
+    const embeds = button(t('embed.title'), () => embedding(screen), '', { 'data-embed': true });
+    // Other pages do not have it.
+    texts?.isText(room.game.id).then((own) => own && embeds.remove());
     if (!seats.length) {
         get('position', { room: id, token: screen.token, at }).then(({ setUp: position }) => position && setUp.append(
             link(t('share.setUp'), '#position=' + packed(beginning(screen, position, Math.max(0, room.you))))))
@@ -158,7 +161,7 @@ export function share(screen, opened = -1) {
     screen.links = dialog(t(seats.length ? 'room.invite' : 'room.share'), t('panel.close'),
         seats.length ? h('p', {}, t(seats.length === 1 ? 'share.send' : 'share.send.many')) : '',
         seats.length && LOCAL.test(location.hostname) ? h('p', { class: 'dim' }, t('share.local')) : '',
-        h('div', { class: 'links' }, links.length ? links : alone ? '' : h('p', {}, t('share.none')), setUp), seats.length ? '' : [button(t('embed.title'), () => embedding(screen), '', { 'data-embed': true }), taking(screen)]);
+        h('div', { class: 'links' }, links.length ? links : alone ? '' : h('p', {}, t('share.none')), setUp), seats.length ? '' : [embeds, taking(screen)]);
 }
 
 /** Takes away the invitations to seats that have been taken; when there are no others, the dialog has done its work. */

@@ -51,7 +51,7 @@ export function status({ over, payoffs, actor, headline, task }, room) {
     }
     const turn = actor === you ? t('room.turn')
         : t(isComputer(seats[actor]) ? 'room.thinking' : together ? 'headline.turn' : 'room.waiting', nameOf(seats[actor]));
-    if (actor === you && task) {
+    if (task) {
         return [turn, named(task, room)];
     }
     // That the seat is to move has been said.

@@ -31,13 +31,13 @@ class ActionWordsTest {
     void cardsAreTakenWithTheirPriceAndChoice() {
         EmpireGame game = Games.of(2);
         assertEquals(
-                "Player 1 takes card 1 – wood: destroy 1 or build a city – for free, for: build a city",
+                "Player 1 takes card 1 – wood: destroy 1 or build a city – for free, to build a city",
                 words(game, at(game, "tree:D1/C1"), "card1b"));
         assertEquals(
                 "Player 1 takes card 2 – crystal: place 1 – for 1 coin", words(game, at(game, "tree:D1/C1"), "card2"));
         EmpireGame free = Games.of(2, "steps", "free");
         assertEquals(
-                "Player 1 takes card 1 – food: destroy 1 and place 1 – for free, for: place 1, then destroy 1",
+                "Player 1 takes card 1 – food: destroy 1 and place 1 – for free, to place 1, then destroy 1",
                 words(free, at(free, "carrot:D1+P1"), "card1b"));
     }
 
