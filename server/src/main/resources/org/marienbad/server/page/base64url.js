@@ -1,4 +1,4 @@
-/** Bytes as text that stands in an address as it is. */
+/** Bytes as text that stands in an address as it is. It imports nothing, as `api.js` waits for `texts.js`, which needs it. */
 
 export const encoded = (bytes) => btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
