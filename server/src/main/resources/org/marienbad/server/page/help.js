@@ -4,7 +4,6 @@ import { alone, get, post, texts } from './api.js';
 import { packed } from './beginning.js';
 import * as copies from './copies.js';
 import { button, dialog, h, s } from './dom.js';
-import { embedding } from './embedding.js';
 import { film as filmOf } from './film.js';
 import { Lesson } from './lesson.js';
 import { moveNumber } from './moves.js';
@@ -149,7 +148,7 @@ export function share(screen, opened = -1) {
         links.push(link(t('share.position', moveNumber(screen.shown.plies, at)), `#room=${id}&watch=${watch}&ply=${at}`));
     }
     const setUp = h('div', {});
-    const embeds = button(t('embed.title'), () => embedding(screen), '', { 'data-embed': true });
+    const embeds = button(t('embed.title'), async () => (await import('./embedding.js')).embedding(screen), '', { 'data-embed': true });
     // Other pages do not have it.
     texts?.isText(room.game.id).then((own) => own && embeds.remove());
     if (!seats.length) {

@@ -11,7 +11,6 @@ import { Boards } from './boards.js';
 import { Home } from './home.js';
 import { iconButton } from './icons.js';
 import { Join } from './join.js';
-import { Recorded, recordOf } from './recorded.js';
 import { Room } from './room.js';
 import { Setup } from './setup.js';
 import * as pictures from './pictures.js';
@@ -214,9 +213,11 @@ async function route(stay = false) {
 
 async function screenOf(at) {
     const room = at.get('room');
-    const record = room ? null : await recordOf(at);
+    // Few come for a record, so its screen is loaded for them alone.
+    const records = !room && (at.has('record') || options.has('record')) ? await import('./recorded.js') : null;
+    const record = await records?.recordOf(at);
     if (record) {
-        return new Recorded(app, record);
+        return new records.Recorded(app, record);
     } else if (room && at.has('invite')) {
         return new Join(app, room, at.get('invite'));
     } else if (room && at.has('join')) {
@@ -252,7 +253,7 @@ if (embedded) {
     document.documentElement.style.setProperty('--most', Number(options.get('size')) ? `${Number(options.get('size'))}px` : 'none');
 } else if (options.has('game') || options.has('record')) {
     // From there one goes to other screens, which only fragments name.
-    const record = await recordOf(entries());
+    const record = options.has('record') ? await (await import('./recorded.js')).recordOf(entries()) : null;
     const fragment = record ? '#record=' + packed(record) : '#set-up=' + encodeURIComponent(options.get('game'));
     history.replaceState(null, '', location.pathname + (location.hash || fragment));
 }
