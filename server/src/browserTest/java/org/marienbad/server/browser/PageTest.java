@@ -238,7 +238,10 @@ class PageTest extends TestInBrowser {
                     JsonNode seen = plyOf(lastPosition(watcher), length);
                     assertEquals(own.path("actor"), seen.path("actor"));
                     assertNotEquals(own.path("words"), seen.path("words"), "a bid is not told to who only watches");
-                    assertFalse(seen.path("words").asText().matches(".*\\d.*"), seen::toString);
+                    String bidder = "Player " + (seen.path("actor").asInt() + 1);
+                    assertEquals(
+                            bidder + " has made a sealed bid",
+                            seen.path("words").asText());
                     assertFalse(seen.path("notation").asText().matches(".*\\d.*"), seen::toString);
                 }
             }
