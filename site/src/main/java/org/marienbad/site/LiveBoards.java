@@ -8,8 +8,9 @@ import java.util.regex.Pattern;
 
 /** Boards in the documents of games: each is a picture until somebody clicks it, and loads nothing before. */
 final class LiveBoards {
+    private static final Pattern FILE = Pattern.compile("images/games/([a-z-]+)\\.\\w+");
     private static final Pattern PICTURE =
-            Pattern.compile("<p><img src=\"[^\"]*?(images/games/([a-z-]+)\\.\\w+)\" alt=\"([^\"]*)\" /></p>");
+            Pattern.compile("<p><img src=\"[^\"]*?" + FILE.pattern() + "\" alt=\"[^\"]*\" /></p>");
     private static final Pattern DOCUMENT = Pattern.compile("games/([a-z-]+)/README\\.md");
     private static final String TITLE_END = "</h1>";
 
@@ -19,14 +20,16 @@ final class LiveBoards {
     private record Game(String name, String picture) {}
 
     /**
-     * @param folder of the document
-     * @param html of the document of all games
+     * @param folder of the document of all games
+     * @param pictures in that document, by their sections
      */
-    LiveBoards(String folder, String html) {
-        Matcher picture = PICTURE.matcher(html);
-        while (picture.find()) {
-            games.put(picture.group(2), new Game(picture.group(3), folder + "/" + picture.group(1)));
-        }
+    LiveBoards(String folder, Map<Section, String> pictures) {
+        pictures.forEach((section, picture) -> {
+            Matcher file = FILE.matcher(picture);
+            if (file.matches()) {
+                games.put(file.group(1), new Game(section.heading(), folder + "/" + picture));
+            }
+        });
     }
 
     /**
@@ -40,7 +43,7 @@ final class LiveBoards {
             int end = html.indexOf(TITLE_END) + TITLE_END.length();
             return html.substring(0, end) + "\n" + board(one.group(1), top) + html.substring(end);
         }
-        return PICTURE.matcher(html).replaceAll(found -> Matcher.quoteReplacement(board(found.group(2), top)));
+        return PICTURE.matcher(html).replaceAll(found -> Matcher.quoteReplacement(board(found.group(1), top)));
     }
 
     private String board(String id, String top) {
@@ -48,6 +51,6 @@ final class LiveBoards {
         String page = top + Site.PLAY + "/index.html?";
         return "<figure class=\"live\"><a href=\"" + page + "game=" + id + "\" data-live=\"" + page
                 + "embed&amp;language=en&amp;game=" + id + "\"><img src=\"" + top + game.picture() + "\" alt=\""
-                + game.name() + "\" /><span>Play here</span></a></figure>";
+                + PageFrame.escaped(game.name()) + "\" /><span>Play here</span></a></figure>";
     }
 }

@@ -33,15 +33,17 @@ final class MarkdownPage {
     MarkdownPage(String markdown) {
         document = PARSER.parse(markdown);
         Slugs slugs = new Slugs();
+        Section section = null;
         for (Node block = document.getFirstChild(); block != null; block = block.getNext()) {
             if (block instanceof Heading heading) {
                 String words = TEXT.render(heading).strip();
                 anchors.put(heading, slugs.next(words));
-                Section section = new Section(heading.getLevel(), anchors.get(heading), words, textBelow(heading));
+                section = new Section(heading.getLevel(), anchors.get(heading), words, textBelow(heading));
                 sections.add(section);
-                if (heading.getNext() instanceof Paragraph first && first.getFirstChild() instanceof Image picture) {
-                    pictures.put(section, picture.getDestination());
-                }
+            } else if (section != null
+                    && block instanceof Paragraph paragraph
+                    && paragraph.getFirstChild() instanceof Image picture) {
+                pictures.putIfAbsent(section, picture.getDestination());
             }
         }
     }
@@ -63,7 +65,7 @@ final class MarkdownPage {
         return sections;
     }
 
-    /** The sections that begin with a picture, and where it lies, in their order. */
+    /** The sections that have a picture as a paragraph, and where their first one lies, in their order. */
     Map<Section, String> pictures() {
         return pictures;
     }

@@ -45,7 +45,7 @@ final class Site {
         PageFrame frame = new PageFrame(navigation());
         SearchIndex search = new SearchIndex();
         LiveBoards boards = new LiveBoards(
-                GAMES.getParent().toString(), documents.pages().get(GAMES).html(link -> link));
+                GAMES.getParent().toString(), documents.pages().get(GAMES).pictures());
         for (Map.Entry<Path, MarkdownPage> entry : documents.pages().entrySet()) {
             Path path = entry.getKey();
             MarkdownPage page = entry.getValue();

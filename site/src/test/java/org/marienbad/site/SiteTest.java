@@ -27,7 +27,7 @@ class SiteTest {
         put("CONTRIBUTING.md", "# Contributing\n");
         put(
                 "docs/games.md",
-                "# Games\n\n## Nim\n\n![Nim](images/games/nim.svg)\n\n[Heaps](../games/nim/README.md). Back [home](../README.md#home).\n");
+                "# Games\n\n## Nim\n\n2 to 6 seats\n\n![Nim](images/games/nim.svg)\n\n[Heaps](../games/nim/README.md). Back [home](../README.md#home).\n");
         put("docs/images/games/nim.svg", "<svg/>");
         put("games/nim/README.md", "# nim: the game\n\nHeaps.\n");
         put("docs/results/values.md", "# Values\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nSee [Nim](../games.md#nim).\n");
