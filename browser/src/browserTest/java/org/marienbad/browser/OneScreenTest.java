@@ -47,6 +47,19 @@ class OneScreenTest extends PageInBrowser {
     }
 
     @Test
+    void theTaskOfEachPersonIsSaidAsAnOrder() {
+        home();
+        click("[data-friend=amazons]");
+        awaitText(".caption", "Move an amazon");
+        for (int click = 0; click < 3; click++) { // from, to, and where the arrow goes
+            click(".area.clickable");
+        }
+        awaitText(".caption", "Black to move");
+        awaitText(".caption", "Move an amazon");
+        assertNoErrors();
+    }
+
+    @Test
     void aCoverHidesTheSecretsOfOneFromTheOther() {
         home();
         click("[data-friend=liars-dice]");

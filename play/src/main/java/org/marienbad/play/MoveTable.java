@@ -152,6 +152,7 @@ public final class MoveTable {
         return isSigns(notation) && !WORD.matcher(notation).find();
     }
 
+    /** No pattern, as the browser's library has none of all letters and digits with some signs. */
     private static boolean isSigns(String text) {
         return !text.isEmpty()
                 && text.chars().allMatch(letter -> Character.isLetterOrDigit(letter) || SIGNS.indexOf(letter) >= 0);

@@ -153,7 +153,7 @@ public final class CompilePage {
         Files.writeString(target.resolve(file), json.append('}'));
     }
 
-    /** The names of the files that every visitor has and, in the script that keeps them, their hash. */
+    /** The names of the files that every visitor has; in the script that keeps them, the hash of all and the names of the others. */
     private void list() throws IOException {
         List<String> names = new ArrayList<>();
         MessageDigest digest;
@@ -174,7 +174,9 @@ public final class CompilePage {
         Files.writeString(target.resolve("page.json"), names.toString());
         Path service = target.resolve("service.js");
         String version = HexFormat.of().formatHex(digest.digest()).substring(0, 12);
-        Files.writeString(service, Files.readString(service).replace("VERSION", version));
+        Files.writeString(
+                service,
+                Files.readString(service).replace("VERSION", version).replace("NAMES", String.join(" ", LATER)));
     }
 
     private void layOut(ZipFile jar, Map<String, String> read) throws IOException {

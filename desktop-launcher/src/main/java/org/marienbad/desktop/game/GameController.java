@@ -229,9 +229,9 @@ public final class GameController implements AutoCloseable {
         return called(words.get(provider, text), words);
     }
 
-    /** An action in the words of who chooses it, in which everybody else is called by name. */
-    String own(Text action, UiMessages words) {
-        return called(words.own(provider, action), words);
+    /** An action or a task in the words of the seat to move, in which everybody else is called by name. */
+    String own(Text text, UiMessages words) {
+        return called(words.own(provider, text), words);
     }
 
     private String called(String said, UiMessages words) {

@@ -38,12 +38,10 @@ public final class SettingLabels {
     /**
      * {@code Pits a side: 5 · Pie rule}: what differs from the usual, or that all is as usual.
      *
-     * @param usual values beside the defaults, by key
+     * @param usual as {@link Settings#differing} has it
      */
     public String changed(Settings settings, Map<String, String> usual) {
-        String changed = settings.declared().stream()
-                .filter(setting -> settings.changed().containsKey(setting.key()))
-                .filter(setting -> !settings.text(setting).equals(usual.get(setting.key())))
+        String changed = settings.differing(usual).stream()
                 .map(setting -> changed(settings, setting))
                 .collect(Collectors.joining(" · "));
         return changed.isEmpty() ? words.get("setup.variants.none") : changed;

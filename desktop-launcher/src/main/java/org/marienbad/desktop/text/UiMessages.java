@@ -45,9 +45,9 @@ public final class UiMessages {
         return game.messages(locale).get(text);
     }
 
-    /** An action of a game, in the words of who chooses it. */
-    public String own(GameProvider game, Text action) {
-        return game.messages(locale).own(action);
+    /** An action or a task of a game, in the words of the seat to move. */
+    public String own(GameProvider game, Text text) {
+        return game.messages(locale).own(text);
     }
 
     /** A text of a player's, such as why it does not support a game. */

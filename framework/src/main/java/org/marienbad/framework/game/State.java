@@ -48,8 +48,8 @@ public interface State {
 
     /**
      * Called on a seated computer player's own copy before it searches. A state may leave out orders of actions from then
-     * on if others lead to equal positions; it keeps that when copied. Actions left stay legal in the game. Does
-     * nothing unless written.
+     * on if others lead to equal positions; its copies leave them out, too. The actions that remain are legal in the game. By
+     * default nothing is left out.
      */
     default void narrow() {}
 

@@ -112,6 +112,20 @@ public final class Settings {
         return map;
     }
 
+    /** The settings whose values differ from {@code usual}, text by key, or from the default where that names none. */
+    public List<Setting<?>> differing(Map<String, String> usual) {
+        List<Setting<?>> differing = new ArrayList<>();
+        values.forEach((setting, value) -> {
+            String other = usual.get(setting.key());
+            if (other == null
+                    ? !value.equals(setting.defaultValue())
+                    : !format(setting, value).equals(other)) {
+                differing.add(setting);
+            }
+        });
+        return differing;
+    }
+
     /** The values that differ from the defaults, as {@code key=value} joined by commas. */
     @Override
     public String toString() {

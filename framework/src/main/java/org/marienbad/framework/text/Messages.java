@@ -67,17 +67,17 @@ public final class Messages {
     }
 
     /**
-     * An action in the words of who chooses it, as on a button: "Place a disc on e3" for "Black places a disc on e3". The
+     * An action or a task in the words of the seat to move: "Place a disc on e3" for "Black places a disc on e3". The
      * pattern {@code KEY.own} beside that of its key says so; without one, the same as {@link #get(Text)}.
      */
-    public String own(Text action) {
+    public String own(Text text) {
         for (Map<String, String> bundle : bundles) {
-            if (bundle.containsKey(action.key())) {
-                String pattern = bundle.get(action.key() + ".own");
-                return pattern == null ? get(action) : format(pattern, action.arguments());
+            if (bundle.containsKey(text.key())) {
+                String pattern = bundle.get(text.key() + ".own");
+                return pattern == null ? get(text) : format(pattern, text.arguments());
             }
         }
-        return get(action);
+        return get(text);
     }
 
     private String format(String pattern, List<Object> arguments) {

@@ -39,6 +39,16 @@ class SettingsTest {
     }
 
     @Test
+    void settingsDifferFromTheUsualValuesOrElseFromTheDefaults() {
+        Map<String, String> usual = Map.of("end", "moverEmpty");
+        assertEquals(List.of(), of(Map.of("end", "moverEmpty")).differing(usual));
+        assertEquals(List.of(END), of(Map.of()).differing(usual), "a default may be unusual");
+        assertEquals(
+                List.of(STONES, END), of(Map.of("end", "rowEmpty", "stones", 6)).differing(usual));
+        assertEquals(List.of(END), of(Map.of("end", "moverEmpty")).differing(Map.of()));
+    }
+
+    @Test
     void aFieldTellsTheKindTheLimitsAndTheWordsOfASetting() {
         assertEquals(Map.of("min", 1, "max", 10), STONES.field().limits());
         assertEquals(Map.of("min", 0.0, "max", 10.0), C.field().limits());

@@ -47,9 +47,9 @@ public final class GameWords {
         return messages.get(text);
     }
 
-    /** An action of the game, in the words of who chooses it. */
-    public String own(Text action) {
-        return messages.own(action);
+    /** As {@link Messages#own}. */
+    public String own(Text text) {
+        return messages.own(text);
     }
 
     public List<String> all(Collection<Text> texts) {

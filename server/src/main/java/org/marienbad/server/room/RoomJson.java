@@ -142,7 +142,10 @@ public final class RoomJson {
                 .forEach(part -> shape.add(DrawingJson.write(part)));
     }
 
-    /** The options that make this game of the one that people are offered, or of the one that programs have. */
+    /**
+     * The options that differ from their defaults, and all that {@code forPeople} of the game names. With them people
+     * and programs begin the same game.
+     */
     public static ObjectNode given(GameSetup setup) {
         ObjectNode json = PlainJson.of(setup.options().changed());
         for (Setting<?> setting : setup.options().declared()) {
@@ -155,15 +158,10 @@ public final class RoomJson {
 
     /** The options that are not those of the game that people are offered, as one line. */
     public static String options(GameSetup setup, GameWords words) {
-        Map<String, String> forPeople = setup.provider().forPeople();
         List<String> parts = new ArrayList<>();
-        for (Setting<?> setting : setup.options().declared()) {
-            boolean isChanged = setup.options().changed().containsKey(setting.key());
-            String usual = forPeople.get(setting.key());
-            if (usual == null ? isChanged : !setup.options().text(setting).equals(usual)) {
-                parts.add(option(setup, setting, words));
-            }
-        }
+        setup.options()
+                .differing(setup.provider().forPeople())
+                .forEach(setting -> parts.add(option(setup, setting, words)));
         setup.position().ifPresent(any -> parts.add(words.server("option.setUp")));
         return String.join(", ", parts);
     }

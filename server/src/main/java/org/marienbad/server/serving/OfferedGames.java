@@ -155,7 +155,7 @@ final class OfferedGames {
             if (record.hidesPlies()) { // guesses in their place are for their observer alone
                 throw Refusal.of(Refusal.Reason.ILLEGAL, "refused.sealedRecord");
             }
-            house.setups().setup(record); // of all that games do, to begin one may take longest
+            house.setups().setup(record); // guarded, as the game may hang at its beginning
             replay = record.replay(house.setups()::game);
         } catch (IllegalArgumentException wrong) {
             throw Refusal.of(wrong);
@@ -177,7 +177,10 @@ final class OfferedGames {
         return json;
     }
 
-    /** The start of the game that {@code body} asks for; with a line of plies from there, the position that it leads to. A record is shown instead. */
+    /**
+     * The start of the game that {@code body} asks for; with a line of plies from there, the position that it leads to. Of a
+     * body with a record, as {@link #recorded}.
+     */
     ObjectNode preview(Visitor visitor, Body body) {
         if (body.has("record")) {
             return recorded(visitor, body);

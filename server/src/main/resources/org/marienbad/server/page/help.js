@@ -149,7 +149,7 @@ export function share(screen, opened = -1) {
     }
     const setUp = h('div', {});
     const embeds = button(t('embed.title'), async () => (await import('./embedding.js')).embedding(screen), '', { 'data-embed': true });
-    // Other pages do not have it.
+    // Only this browser has a game in text, and an embedded page reads none.
     texts?.isText(room.game.id).then((own) => own && embeds.remove());
     if (!seats.length) {
         get('position', { room: id, token: screen.token, at }).then(({ setUp: position }) => position && setUp.append(

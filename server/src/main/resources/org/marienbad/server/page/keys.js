@@ -2,12 +2,15 @@
 
 import { describe } from './help.js';
 
+/** The plies to go by each key that looks on or back. */
+export const STEPS = { PageUp: -1, ArrowLeft: -1, PageDown: 1, ArrowRight: 1 };
+
 /** A key was pressed in the room of `screen`. */
 export function pressed(screen, event) {
     if (screen.together.covered || event.target.closest('input, select, textarea, dialog, [contenteditable]') || event.ctrlKey || event.altKey || event.metaKey) {
         return;
     }
-    const go = { PageUp: -1, ArrowLeft: -1, PageDown: 1, ArrowRight: 1 }[event.key];
+    const go = STEPS[event.key];
     if (go && !event.target.closest('.board')) {
         event.preventDefault();
         screen.look(screen.shown.index + go);

@@ -38,7 +38,7 @@ export class MoveList {
     show(shown, room, theme) {
         const { plies } = shown;
         const key = `${theme} ${plies.length} ${plies.at(-1)?.words} ${room.seats.map(nameOf)}`;
-        // Who looks anew may know less or more of each ply.
+        // Another person at this screen may know less or more of each ply.
         if (key !== this.key || plies !== this.plies) {
             Object.assign(this, { key, plies });
             const start = h('li', {}, h('span', { class: 'number' }), this.button(0, t('game.moves.start'), 'start', t('game.moves.start')));

@@ -8,6 +8,7 @@ import { embedded, options } from './embedded.js';
 import { foot } from './embed.js';
 import { Headline } from './headline.js';
 import { iconButton } from './icons.js';
+import { STEPS } from './keys.js';
 import { MoveList, ReplayBar } from './moves.js';
 import { nameOf } from './status.js';
 import { Shown } from './shown.js';
@@ -112,7 +113,7 @@ export class Recorded {
     }
 
     key(event) {
-        const go = { PageUp: -1, ArrowLeft: -1, PageDown: 1, ArrowRight: 1 }[event.key];
+        const go = STEPS[event.key];
         if (go && this.room && !event.target.closest('input, dialog')) {
             event.preventDefault();
             this.look(this.shown.index + go);

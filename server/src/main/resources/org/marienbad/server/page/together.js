@@ -103,7 +103,10 @@ export class Together {
         screen.token = token;
         screen.room = this.read(screen.room);
         try {
-            latest.legal = latest.legal?.length ? latest.legal : (await get('position', { room: screen.id, token })).position.legal;
+            if (!latest.legal?.length) {
+                const { position: { legal, task } } = await get('position', { room: screen.id, token });
+                Object.assign(latest, { legal, task });
+            }
         } catch (refused) {
             latest.lent = false;
             screen.app.notice(refused.message || t('room.unsent'));
