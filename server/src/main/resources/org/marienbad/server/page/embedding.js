@@ -48,7 +48,7 @@ export async function embedding(screen) {
         await navigator.clipboard.writeText(line.value).catch(() => document.execCommand('copy'));
         copy.textContent = t('share.copied');
     }, 'primary');
-    const box = dialog(t('embed.title'), t('panel.close'), h('p', {}, t('embed.help')), alone ? '' : h('p', { class: 'dim' }, t('embed.server')),
+    const box = dialog(t('embed.title').replace('…', ''), t('panel.close'), h('p', {}, t('embed.help')), alone ? '' : h('p', { class: 'dim' }, t('embed.server')),
         choose('board', found.map(([what]) => [what, t('embed.board.' + what)])),
         choose('opponent', [...levels.map(({ id, name }) => [id, t('new.player.level', t('setup.seat.opponent'), name)]), ['none', t('home.together')]], defaultLevel),
         choose('theme', Object.entries(THEMES).map(([value, key]) => [value, t('settings.theme.' + key)]), ''),
