@@ -136,6 +136,23 @@ class PageWithoutServerTest extends PageInBrowser {
     }
 
     @Test
+    void requestsAreAnsweredWhileAPlayerThinks() {
+        browser.get(address());
+        await("[data-game=kalaha]");
+        String script =
+                "const ask = async (verb, body, room, token) => JSON.parse(await (await house.ask(verb, room, token, 'en', body)).text());"
+                        + "const seats = [{kind: 'person', name: 'Ann'}, {kind: 'player', spec: 'mcts(iterations=3000000)'}];"
+                        + "const room = await ask('create', {game: 'kalaha', seats});"
+                        + "const heard = [];"
+                        + "house.subscribe(room.id, room.tokens[0], 'en', (message) => {"
+                        + "  if (message.type === 'position') { heard.push(message.length); message.length === 2 && done(heard.join(' ')); } });"
+                        + "const view = await ask('view', {}, room.id, room.tokens[0]);"
+                        + "await ask('play', {version: view.version, code: view.legal[0].code}, room.id, room.tokens[0]);"
+                        + "for (const game of ['nim', 'hex']) { await ask('rules', {game}); heard.push(game); }";
+        assertEquals("0 1 nim hex 2", String.valueOf(house(script)));
+    }
+
+    @Test
     void theWorkerAnswersAsAJdkDoes() throws IOException {
         browser.get(address());
         await("[data-game=kalaha]");

@@ -36,8 +36,8 @@ import org.marienbad.store.StoredRoom;
 
 /** The rooms of one browser, whose owner is their host; its visitors ask in JSON. */
 final class BrowserHouse {
-    /** How long a player that is limited by time may think while nobody else wants to. */
-    private static final Duration THOUGHT = Duration.ofSeconds(2);
+    /** How long a player that is limited by time may think where requests wait for it. */
+    private static final Duration SHORT_THOUGHT = Duration.ofSeconds(2);
 
     private static final int MOST_FINISHED = 100;
     private static final Duration SWEEP = Duration.ofSeconds(10);
@@ -84,7 +84,8 @@ final class BrowserHouse {
     /** @param kept the rooms of before */
     BrowserHouse(EventLoop loop, Catalogue<GameProvider> games, List<StoredRoom> kept, RoomsInMemory.Keeper keeper) {
         this.loop = loop;
-        RoomSettings settings = RoomSettings.DEFAULT.withThoughts(1, THOUGHT).withClocksThatGoOn();
+        Duration thought = loop.pauses() ? RoomSettings.DEFAULT.thought() : SHORT_THOUGHT;
+        RoomSettings settings = RoomSettings.DEFAULT.withThoughts(1, thought).withClocksThatGoOn();
         rooms = Rooms.of(
                 Bundled.with(games),
                 new RoomsInMemory(Clock.systemUTC(), worthKeeping(kept, keeper), keeper),

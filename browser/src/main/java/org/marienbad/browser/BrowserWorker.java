@@ -3,6 +3,8 @@ package org.marienbad.browser;
 import java.util.ArrayList;
 import java.util.List;
 import org.marienbad.store.StoredRoom;
+import org.teavm.interop.Export;
+import org.teavm.interop.Import;
 import org.teavm.jso.JSBody;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.JSFunctor;
@@ -12,6 +14,7 @@ import org.teavm.jso.JSObject;
 public final class BrowserWorker {
     private static final List<StoredRoom> KEPT = new ArrayList<>();
     private static final TextGames GAMES = new TextGames();
+    private static final EventLoop LOOP = new EventLoop(new BrowserTimer());
     private static BrowserHouse house;
 
     private BrowserWorker() {}
@@ -38,6 +41,56 @@ public final class BrowserWorker {
             params = {"millis", "task"},
             script = "setTimeout(task, millis);")
     private static native void later(int millis, Task task);
+
+    /** Lets the script call {@link #turn} in a turn of its own. */
+    @JSBody(script = "marienbadSoon();")
+    private static native void soon();
+
+    /** Suspends the program, if the browser can, for the turns of others. */
+    @Import(module = "marienbad", name = "pause")
+    private static native void suspend();
+
+    @JSBody(script = "return marienbadSuspends;")
+    private static native boolean suspends();
+
+    private static final class BrowserTimer implements EventLoop.Timer {
+        @Override
+        public void later(int millis, Runnable task) {
+            BrowserWorker.later(millis, task::run);
+        }
+
+        @Override
+        public void soon(Runnable turn) {
+            BrowserWorker.soon();
+        }
+
+        @Override
+        public void pause() {
+            suspend();
+        }
+
+        @Override
+        public boolean suspends() {
+            return BrowserWorker.suspends();
+        }
+    }
+
+    /** The next turn of the event loop. The script calls it such that it can be suspended. */
+    @Export(name = "turn")
+    public static void turn() {
+        LOOP.turn();
+    }
+
+    /** The turn has ended in an error that no Java could catch. */
+    @JSExport
+    public static void failed() {
+        LOOP.forget();
+    }
+
+    /** The compiler adds calls of this wherever a search asks whether it is cancelled. */
+    static void pause() {
+        LOOP.pause();
+    }
 
     @JSBody(
             params = {"id", "json"},
@@ -78,9 +131,8 @@ public final class BrowserWorker {
     /** Opens the house, after all games in text and rooms of before were told. */
     @JSExport
     public static void open() {
-        EventLoop loop = new EventLoop((millis, task) -> later(millis, task::run));
         house = new BrowserHouse(
-                loop,
+                LOOP,
                 GAMES.catalogue(),
                 KEPT,
                 (id, room) -> keep(id, room.map(KeptRoom::write).orElse("")));

@@ -12,23 +12,44 @@ import org.marienbad.server.house.ThinkingThreads;
 import org.marienbad.server.serving.Rooms;
 
 /**
- * All work of the worker, done in its turns. The tasks of rooms come first, then one thought of a player. So a request that has come
- * meanwhile is answered before the next thought.
+ * All work of the worker, done in its turns. The tasks of rooms come first, then one thought of a player. A thought pauses now and
+ * then, where the browser can suspend a program: requests are answered in turns of their own meanwhile. Elsewhere they wait for its
+ * end.
  */
 final class EventLoop implements Executor, Delays, ThinkingThreads {
-    /** Nothing else is answered meanwhile, and games in text may be slow. */
+    /** All rooms share one thread, and games in text may be slow. */
     private static final Budget LONGEST = Budget.ofMillis(10_000);
+
+    /** A thought goes on for so long before others have their turns. */
+    private static final long SLICE = Duration.ofMillis(20).toNanos();
 
     private final Deque<Runnable> tasks = new ArrayDeque<>();
     private final Deque<Lane.Thought> thoughts = new ArrayDeque<>();
     private boolean awaited;
     private Lane.Thought running;
+    /** Whether the running thought is at work, rather than paused. */
+    private boolean thinks;
+
+    private long resumed;
 
     private final Timer timer;
 
     /** Runs tasks later, in turns of their own. */
     interface Timer {
         void later(int millis, Runnable task);
+
+        /** Runs {@code turn} in the next turn; it may pause. */
+        default void soon(Runnable turn) {
+            later(0, turn);
+        }
+
+        /** Comes back after the turns of others; at once unless the program {@link #suspends}. */
+        default void pause() {}
+
+        /** Whether the program can be suspended. */
+        default boolean suspends() {
+            return false;
+        }
     }
 
     EventLoop(Timer timer) {
@@ -49,22 +70,51 @@ final class EventLoop implements Executor, Delays, ThinkingThreads {
     private void awake() {
         if (!awaited) {
             awaited = true;
-            timer.later(0, this::turn);
+            timer.soon(this::turn);
         }
     }
 
-    private void turn() {
+    /** The next turn, to be called by {@link Timer#soon}. */
+    void turn() {
         awaited = false;
         for (Runnable task = tasks.poll(); task != null; task = tasks.poll()) {
             Rooms.guarded(task);
         }
+        if (running != null) {
+            return; // it is paused, and goes on in a turn of its own
+        }
         running = thoughts.poll();
         if (running != null) {
+            thinks = true;
+            resumed = System.nanoTime();
             Rooms.guarded(running.work);
-            running = null;
+            forget();
+        } else if (!tasks.isEmpty()) {
+            awake();
         }
+    }
+
+    /** The running thought has ended, or the browser has ended it. */
+    void forget() {
+        thinks = false;
+        running = null;
         if (!tasks.isEmpty() || !thoughts.isEmpty()) {
             awake();
+        }
+    }
+
+    /** Whether thoughts pause. */
+    boolean pauses() {
+        return timer.suspends();
+    }
+
+    /** Lets others have their turns, if a thought that calls this has worked for a while. */
+    void pause() {
+        if (thinks && System.nanoTime() - resumed >= SLICE) {
+            thinks = false;
+            timer.pause();
+            thinks = true;
+            resumed = System.nanoTime();
         }
     }
 

@@ -20,8 +20,14 @@ import org.teavm.model.instructions.InvokeInstruction;
 import org.teavm.vm.spi.TeaVMHost;
 import org.teavm.vm.spi.TeaVMPlugin;
 
-/** Lets calls of methods that TeaVM does not know go to {@link Missing}. Runs in the compiler, not in the browser. */
+/**
+ * Lets calls of methods that TeaVM does not know go to {@link Missing}, and a search pause wherever it asks whether it is cancelled.
+ * Runs in the compiler, not in the browser.
+ */
 public final class Replacements implements TeaVMPlugin, ClassHolderTransformer {
+    private static final MethodReference PAUSE =
+            new MethodReference("org.marienbad.browser.BrowserWorker", "pause", ValueType.VOID);
+
     /** Class, name and types, with the object on which a method is called as the first parameter. */
     private final Set<String> known = new HashSet<>();
 
@@ -57,11 +63,23 @@ public final class Replacements implements TeaVMPlugin, ClassHolderTransformer {
                 for (BasicBlock block : method.getProgram().getBasicBlocks()) {
                     for (Instruction instruction : block) {
                         if (instruction instanceof InvokeInstruction call) {
+                            pause(call);
                             replace(call);
                         }
                     }
                 }
             }
+        }
+    }
+
+    private static void pause(InvokeInstruction call) {
+        boolean asks = call.getMethod().getName().equals("cancelled") && call.getInstance() != null;
+        if (asks && call.getArguments().isEmpty()) {
+            InvokeInstruction pause = new InvokeInstruction();
+            pause.setType(InvocationType.SPECIAL);
+            pause.setMethod(PAUSE);
+            pause.setLocation(call.getLocation());
+            call.insertPrevious(pause);
         }
     }
 

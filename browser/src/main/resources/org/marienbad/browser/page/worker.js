@@ -21,12 +21,37 @@ function alone() {
     });
 }
 
+// A browser that can suspend a program answers requests while a player thinks; in any other they wait until it has decided.
+const suspends = typeof WebAssembly.Suspending === 'function' && typeof WebAssembly.promising === 'function';
+globalThis.marienbadSuspends = suspends;
+
+/** Calls what it was given in turns of their own, sooner than a timer would. */
+const turns = (() => {
+    const { port1, port2 } = new MessageChannel();
+    const waiting = [];
+    port1.onmessage = () => waiting.shift()();
+    return (task) => {
+        waiting.push(task);
+        port2.postMessage(null);
+    };
+})();
+
 /** The program; it reads games in text only where there are some, as it is heavier then. */
 async function program(reads) {
     const [files, java] = await Promise.all([
         fetch(new URL('files.json', import.meta.url)).then((answer) => answer.json()),
-        load(new URL(reads ? 'marienbad-texts.wasm' : 'marienbad.wasm', import.meta.url).href, { noAutoImports: true }),
+        load(new URL(reads ? 'marienbad-texts.wasm' : 'marienbad.wasm', import.meta.url).href, {
+            noAutoImports: true,
+            installImports: (imports) => {
+                imports.marienbad = { pause: suspends ? new WebAssembly.Suspending(() => new Promise(turns)) : () => {} };
+            },
+        }),
     ]);
+    const turn = suspends ? WebAssembly.promising(java.instance.exports.turn) : async () => java.instance.exports.turn();
+    globalThis.marienbadSoon = () => turns(() => turn().catch((failure) => {
+        console.error(failure);
+        java.exports.failed();
+    }));
     globalThis.marienbadFiles = files;
     globalThis.marienbadKeep = () => {};
     java.exports.main([]);
