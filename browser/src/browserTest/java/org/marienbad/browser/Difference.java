@@ -3,13 +3,14 @@ package org.marienbad.browser;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /** Compares trees of JSON: the last digits of sines and roots may differ, and JDK 17 writes some with one digit more. */
 final class Difference {
     private static final double LAST_DIGIT = 1e-9;
     private static final double ROUNDED = 0.0011;
-    private static final Pattern NUMBER = Pattern.compile("\\d+([.,]\\d+)?");
+    private static final Pattern NUMBER = Pattern.compile("\\d+(?:([.,])\\d+)?");
     private static final int MOST_LETTERS = 400;
     private static final int AROUND = 60;
 
@@ -41,32 +42,35 @@ final class Difference {
             return "";
         }
         if (expected.isTextual() && answer.isTextual()) {
-            return isRounded(expected.asText(), answer.asText())
-                    ? ""
-                    : text(path, withoutMarks(expected), withoutMarks(answer));
+            return isRounded(expected.asText(), answer.asText()) ? "" : text(path, expected.asText(), answer.asText());
         }
         return path + ": " + shortened(expected) + " here, " + shortened(answer) + " there";
     }
 
     /** A half in the fourth decimal is rounded up here and down there. */
     private static boolean isRounded(String expected, String answer) {
-        List<Double> numbers = numbers(expected);
-        List<Double> others = numbers(answer);
+        List<MatchResult> numbers = NUMBER.matcher(expected).results().toList();
+        List<MatchResult> others = NUMBER.matcher(answer).results().toList();
         boolean isSame = NUMBER.matcher(expected)
                         .replaceAll("")
                         .equals(NUMBER.matcher(answer).replaceAll(""))
                 && numbers.size() == others.size();
         for (int i = 0; isSame && i < numbers.size(); i++) {
-            isSame = Math.abs(numbers.get(i) - others.get(i)) < ROUNDED;
+            isSame = isRounded(numbers.get(i), others.get(i));
         }
         return isSame;
     }
 
-    private static List<Double> numbers(String text) {
-        return NUMBER.matcher(text)
-                .results()
-                .map(match -> Double.valueOf(match.group().replace(',', '.')))
-                .toList();
+    /** With the same mark, if both have one. */
+    private static boolean isRounded(MatchResult expected, MatchResult answer) {
+        return (expected.group(1) == null
+                        || answer.group(1) == null
+                        || expected.group(1).equals(answer.group(1)))
+                && Math.abs(value(expected) - value(answer)) < ROUNDED;
+    }
+
+    private static double value(MatchResult number) {
+        return Double.parseDouble(number.group().replace(',', '.'));
     }
 
     private static String text(String path, String expected, String answer) {
@@ -89,10 +93,5 @@ final class Difference {
         String text =
                 node.isArray() ? node.size() + " entries, the last " + node.path(node.size() - 1) : node.toString();
         return text.length() > MOST_LETTERS ? text.substring(0, MOST_LETTERS) + "…" : text;
-    }
-
-    /** TeaVM's message formats write the numbers of every language with the marks of English. */
-    private static String withoutMarks(JsonNode text) {
-        return text.asText().replaceAll("(?<=\\d)[\\p{Z},.](?=\\d)", "");
     }
 }

@@ -9,6 +9,7 @@ import java.lang.ref.ReferenceQueue;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import java.text.MessageFormat;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -91,6 +92,17 @@ final class Missing {
     /** TeaVM knows no categories of characters that others are part of. */
     private static String known(String pattern) {
         return pattern.replace("\\p{N}", "[\\p{Nd}\\p{Nl}\\p{No}]").replace("\\p{C}", "[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}]");
+    }
+
+    /** TeaVM's own writes numbers with the marks of the default language, whatever the message's is. */
+    static String format(MessageFormat message, Object arguments) {
+        Locale usual = Locale.getDefault();
+        Locale.setDefault(message.getLocale());
+        try {
+            return message.format(arguments);
+        } finally {
+            Locale.setDefault(usual);
+        }
     }
 
     static Stream<MatchResult> results(Matcher matcher) {
