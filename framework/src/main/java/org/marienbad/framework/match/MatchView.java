@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.Action;
@@ -40,6 +41,8 @@ import org.marienbad.framework.text.Text;
 public final class MatchView {
     /** Calls the game in the caller's thread, and lets its exceptions through. */
     private static final PluginGuard UNGUARDED = PluginGuard.of("").passing(Throwable.class);
+    /** If there were two worlds, so many guesses would all be of one by accident once in 10^19 times. */
+    private static final int GUESSES = 64;
 
     private final GameSetup setup;
     private final Observer observer;
@@ -160,6 +163,27 @@ public final class MatchView {
     /** Whether some seat has, or may yet gain, knowledge that another lacks. */
     public boolean hasHiddenInformation() {
         return secrets && !revealed;
+    }
+
+    /**
+     * Whether there is something now that the observer cannot know, so that its guesses differ. It depends only on what
+     * the observer saw.
+     */
+    public boolean isAnythingUnknown() {
+        return hasHiddenInformation()
+                && isDeterminized()
+                && read(() -> {
+                    ImperfectInformationState guess = (ImperfectInformationState) guess();
+                    long first = guess.observationKey(Observer.REFEREE);
+                    SplittableRandom random = Seeds.stream(first, "unknown", observer.seat());
+                    for (int i = 0; i < GUESSES; i++) {
+                        guess.determinize(observer, random);
+                        if (guess.observationKey(Observer.REFEREE) != first) {
+                            return true;
+                        }
+                    }
+                    return false;
+                });
     }
 
     /**

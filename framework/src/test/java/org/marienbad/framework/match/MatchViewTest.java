@@ -53,6 +53,17 @@ class MatchViewTest {
     }
 
     @Test
+    void somethingIsUnknownOnlyToThoseFromWhomItIsHidden() {
+        for (Observer any : List.of(Observer.seat(0), Observer.seat(1), Observer.SPECTATOR)) {
+            assertFalse(view(any).isAnythingUnknown(), "nobody has thought of a number");
+        }
+        assertFalse(view(Observer.seat(0), 7).isAnythingUnknown());
+        assertTrue(view(Observer.seat(1), 7).isAnythingUnknown());
+        assertTrue(view(Observer.SPECTATOR, 7).isAnythingUnknown());
+        assertFalse(view(Observer.seat(1), 7, 3).isAnythingUnknown(), "all is told at the end");
+    }
+
+    @Test
     void choicesAreShownToTheSeatThatHasThem() {
         assertEquals(
                 IntStream.range(0, 10).boxed().toList(),

@@ -55,6 +55,10 @@ final class RoomReading {
             answer.set(
                     "position",
                     room.telling().position(caller.seat(), caller.visitor().locale()));
+            MatchView now = room.game().view(caller.seat());
+            if (now.hasHiddenInformation()) {
+                answer.put("hidden", now.isAnythingUnknown());
+            }
             return answer.put("version", room.version());
         };
     }

@@ -30,23 +30,20 @@ export class Together {
         this.cover = h('section', { class: 'panel hand', hidden: true });
     }
 
-    /** The token whose view the screen begins with; where there are secrets, its person has said to be there. */
+    /** The token whose view the screen begins with; where others have secrets from its person, that one has said to be there. */
     async first() {
         if (!this.several) {
             return this.tokens[0];
         }
-        const { id, app } = this.screen;
-        const found = await Promise.all(this.tokens.map((token) => get('position', { room: id, token })));
+        const found = await Promise.all(this.tokens.map((token) => get('position', { room: this.screen.id, token })));
         this.seats = new Map(found.map(({ room }, index) => [room.you, this.tokens[index]]));
-        const [{ room, position }] = found;
-        const { games } = await app.catalogue();
-        this.secret = games.find((game) => game.id === room.game.id)?.hidden ?? true;
-        if (!this.secret || position.over) {
-            return this.tokens[0];
+        const { room, position } = found[0];
+        this.secret = 'hidden' in found[0];
+        const { room: { you }, hidden } = found.find((each) => each.room.you === position.actor) ?? found[0];
+        if (this.secret && hidden) {
+            await this.ready(room.seats[you]);
         }
-        const seat = this.seats.has(position.actor) ? position.actor : room.you;
-        await this.ready(room.seats[seat]);
-        return this.seats.get(seat);
+        return this.secret ? this.seats.get(you) : this.tokens[0];
     }
 
     /** Shows nothing but the question whether the person of `seat` has the screen now, until it is answered and a position is shown. */
@@ -87,12 +84,24 @@ export class Together {
             return;
         }
         if (this.secret && token !== screen.token) {
-            const { actor } = latest;
-            const who = screen.room.seats[actor];
-            this.element.append(button(t('hand.offer', nameOf(who)), () => this.handOver(actor), 'primary', { 'data-hand-over': true }));
+            await this.give(latest, token);
         } else if (!this.secret && !latest.lent) {
             latest.lent = true;
             await this.lend(latest, token);
+        }
+    }
+
+    /** The next person sees all at once, but is asked to come where somebody has a secret. */
+    async give(latest, token) {
+        const { screen } = this;
+        latest.hidden ??= await get('position', { room: screen.id, token }).then(({ hidden }) => hidden === true, () => true);
+        if (latest !== screen.shown.latest || !screen.atRest || token === screen.token) {
+            return;
+        } else if (latest.hidden) {
+            const who = nameOf(screen.room.seats[latest.actor]);
+            this.element.replaceChildren(button(t('hand.offer', who), () => this.handOver(latest, token), 'primary', { 'data-hand-over': true }));
+        } else {
+            await this.handOver(latest, token);
         }
     }
 
@@ -116,15 +125,17 @@ export class Together {
     }
 
     /** The next person sees all that may be seen from another seat, and nothing that others saw. */
-    async handOver(actor) {
+    async handOver({ actor, hidden }, token) {
         const { screen } = this;
         screen.events.drop();
         screen.turn.unhint();
         screen.turn.forget();
         screen.shown.forget();
-        await this.ready(screen.room.seats[actor]);
-        screen.token = this.seats.get(actor);
-        screen.events.token = screen.token;
+        if (hidden) {
+            await this.ready(screen.room.seats[actor]);
+        }
+        screen.token = token;
+        screen.events.token = token;
         screen.events.again();
     }
 
