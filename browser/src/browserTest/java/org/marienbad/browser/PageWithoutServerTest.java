@@ -90,7 +90,21 @@ class PageWithoutServerTest extends PageInBrowser {
                 .until(page -> page.findElement(By.id("notices")).getText().contains("another tab"));
         browser.switchTo().window(first).close();
         browser.switchTo().window(second);
+        await(".game .picture svg");
+    }
+
+    @Test
+    void theGalleryIsThereBeforeTheProgram() {
+        browser.get(address());
         await("[data-game=kalaha]");
+        String first = browser.getWindowHandle();
+        // Another tab has the rooms, so that the worker of this one does not begin.
+        browser.switchTo().newWindow(WindowType.TAB);
+        browser.get(address());
+        await("[data-game=kalaha]");
+        assertTrue(browser.findElements(By.cssSelector(".game .picture svg")).isEmpty());
+        browser.close();
+        browser.switchTo().window(first);
     }
 
     @Test
@@ -159,7 +173,9 @@ class PageWithoutServerTest extends PageInBrowser {
         JdkHouse jdk = new JdkHouse();
         List<String> differing = new ArrayList<>();
         for (String language : List.of("en", "cs")) {
+            // Without a body the page tells what the compiler has written.
             compare(jdk, language, "catalogue", "{}", differing);
+            compare(jdk, language, "catalogue", "{\"worker\":true}", differing);
             for (JsonNode game :
                     MAPPER.readTree(jdk.ask(language, "catalogue", "{}")).path("games")) {
                 String body = MAPPER.createObjectNode()

@@ -46,6 +46,9 @@ public final class CompilePage {
             + "base-uri 'none'; form-action 'none'";
     private static final String ADDED = "<meta http-equiv=\"Content-Security-Policy\" content=\"" + POLICY + "\">\n"
             + "<meta name=\"marienbad-house\" content=\"house.js\">\n"
+            // Before all else, so that the program is loaded while the page is.
+            + "<script type=\"module\" async src=\"house.js\"></script>\n"
+            + "<link rel=\"modulepreload\" href=\"storage.js\">\n"
             + "<link rel=\"manifest\" href=\"manifest.webmanifest\">\n";
 
     private static final String PROGRAM = "marienbad.wasm";
@@ -55,7 +58,7 @@ public final class CompilePage {
     private static final String EXAMPLES = "examples.json";
     private static final String GAMES_IN_TEXT = "org/marienbad/rbg/games/";
     /** Files that few visitors need, so none has them before. */
-    private static final Set<String> LATER = Set.of(READING_PROGRAM, EXAMPLES);
+    private static final Set<String> LATER = Set.of(READING_PROGRAM, EXAMPLES, "catalogue_cs.json");
 
     private final Path target;
     private final List<Path> classPath;

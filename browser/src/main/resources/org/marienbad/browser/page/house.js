@@ -1,6 +1,6 @@
 /** Asks the worker that plays the part of the server. */
 
-export * as texts from './texts.js';
+import { all, TEXTS } from './storage.js';
 
 const OFF = 'marienbad.texts.off';
 /** A worker that has answered nothing for so many beats hangs; of a machine that sleeps nothing beats. */
@@ -25,6 +25,9 @@ const worker = made(embedded ? 'embedded' : off() ? 'plain' : '');
 const waiting = new Map();
 let latest = 0;
 
+/** The part of the gallery for games in text, loaded while the worker begins. */
+export const texts = import('./texts.js');
+
 // Without it the page needs its web server each time; from the disk, or without https, there is none.
 embedded || navigator.serviceWorker?.register(new URL('service.js', import.meta.url)).catch(() => {});
 
@@ -34,7 +37,7 @@ const ELSEWHERE = 'Marienbad is open in another tab: close that one to go on her
 
 worker.onmessage = ({ data }) => {
     if ('waits' in data) {
-        document.getElementById('notices').textContent = data.waits ? ELSEWHERE : '';
+        document.querySelector('#notices')?.replaceChildren(data.waits ? ELSEWHERE : '');
     } else if ('reads' in data) {
         data.reads && watch();
     } else if (data.pong) {
@@ -84,10 +87,29 @@ function send(message, hear) {
     return id;
 }
 
-/** Answers as `fetch` does. */
-export function ask(verb, room, token, language, body) {
+const bundled = new Map();
+
+/** The games of the program, as its compiler has written them; null if they are not all. */
+async function written(language) {
+    if (!embedded && !off() && (await all(TEXTS)).length) {
+        return null;
+    }
+    if (!bundled.has(language)) {
+        bundled.set(language, fetch(new URL(`catalogue_${language}.json`, import.meta.url))
+            .then((answer) => (answer.ok ? answer.text() : null)).catch(() => null));
+    }
+    return bundled.get(language);
+}
+
+/** Answers as `fetch` does; which games there are, before the worker has begun. */
+export async function ask(verb, room, token, language, body) {
+    const known = verb === 'catalogue' && !Object.keys(body).length ? await written(language) : null;
+    return known ? { ok: true, status: 200, text: async () => known } : asked({ verb, room, token, language, body });
+}
+
+function asked(request) {
     return new Promise((resolve) => {
-        const id = send({ ask: { verb, room, token, language, body } }, ({ status, text }) => {
+        const id = send({ ask: request }, ({ status, text }) => {
             waiting.delete(id);
             resolve({ ok: status < 300, status, text: async () => text });
         });

@@ -63,10 +63,16 @@ const PLAIN = self.name === 'plain';
 /** Whether the rooms are those of a board in another page: they last as long as that page. */
 const EMBEDDED = self.name === 'embedded';
 
+/** The games in text that are kept. */
+const added = async () => (PLAIN || EMBEDDED ? [] : all(TEXTS));
+
 async function open() {
+    // The program is loaded while another page has the rooms, which may add games in text until it is closed.
+    const early = (await added()).length > 0;
+    const loaded = program(early);
     EMBEDDED || await alone();
-    const texts = PLAIN || EMBEDDED ? [] : await all(TEXTS);
-    const java = await program(texts.length > 0);
+    const texts = await added();
+    const java = await (early || !texts.length ? loaded : program(true));
     postMessage({ reads: texts.length > 0 });
     const database = EMBEDDED ? null : await storage().catch(() => null);
     globalThis.marienbadKeep = (id, json) => {

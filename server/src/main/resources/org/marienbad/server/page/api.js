@@ -12,7 +12,7 @@ const worker = document.querySelector('meta[name="marienbad-house"]')?.content;
 const house = worker ? await import(new URL(worker, document.baseURI)) : null;
 
 /** The part of the gallery for games in text; a server reads none. */
-export const texts = house?.texts;
+export const texts = await house?.texts;
 
 /** Whether all rooms are in this browser: nobody else can come. */
 export const alone = Boolean(house);

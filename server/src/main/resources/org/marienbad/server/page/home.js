@@ -4,6 +4,7 @@ import { alone, get, texts } from './api.js';
 import { button, h } from './dom.js';
 import { iconButton } from './icons.js';
 import { thumbnail } from './painter.js';
+import * as pictures from './pictures.js';
 import { lastSetup, opened } from './setup.js';
 import * as saved from './saved.js';
 import { current, t } from './words.js';
@@ -11,6 +12,8 @@ import { current, t } from './words.js';
 const REFRESH = 15000;
 const MOST_MINE = 6;
 const MOST_RUNNING = 12;
+/** How far below the screen pictures are asked for. */
+const NEAR = '25%';
 /** The filters of games, and the games that each leaves. */
 const FILTERS = {
     players: [
@@ -60,12 +63,18 @@ export class Home {
             h('header', { class: 'top' }, h('h1', {}, 'Marienbad'), h('p', { class: 'motto' }, t('home.heading')), app.controls()),
             h('main', {}, this.mine, this.open,
                 this.sieve, this.nothing, this.gallery, this.texts?.element));
+        this.seen = new IntersectionObserver((entries) => entries.filter((entry) => entry.isIntersecting).forEach(({ target }) => {
+            this.seen.unobserve(target);
+            this.paint(target);
+        }), { rootMargin: NEAR });
         this.show();
         this.timer = setInterval(() => this.showOpen(), REFRESH);
     }
 
     close() {
         clearInterval(this.timer);
+        this.seen.disconnect();
+        pictures.stop();
         this.texts?.close();
         this.closed = true;
     }
@@ -110,12 +119,7 @@ export class Home {
         const play = button(game.name, () => this.play(game, play), 'cover', { 'data-play': game.id, 'aria-label': `${t('home.play')}: ${game.name}` });
         const others = t(alone ? 'home.together' : 'home.friend');
         const friend = game.maxSeats > 1 ? iconButton('invite', `${others}: ${game.name}`, () => this.play(game, friend, true), { 'data-friend': game.id, title: others }) : null;
-        this.app.drawing(game).then((drawing) => {
-            if (drawing && !this.closed) {
-                picture.replaceChildren(...thumbnail(drawing, this.app.theme(), game.name));
-            }
-        });
-        return h(
+        const card = h(
             'article',
             { class: 'game', 'data-game': game.id, title: game.summary ?? '' },
             picture,
@@ -123,11 +127,23 @@ export class Home {
             h('p', { class: 'dim' }, game.minutes ? t('home.facts', seats, game.minutes) : seats),
             h('div', { class: 'buttons' }, h('span', { class: 'go', 'aria-hidden': 'true' }, t('home.play')), this.texts?.buttons(game), friend,
                 iconButton('settings', `${t('home.setup')} ${game.name}`, () => this.app.go('set-up=' + encodeURIComponent(game.id)), { 'data-setup': game.id, title: t('home.setup') })));
+        this.seen.observe(card);
+        return card;
+    }
+
+    /** Paints the picture of a game whose card has come into sight. */
+    async paint(card) {
+        const game = this.games.find((each) => each.id === card.dataset.game);
+        const drawing = await pictures.of(game);
+        if (drawing && !this.closed) {
+            card.querySelector('.picture').replaceChildren(...thumbnail(drawing, this.app.theme(), game.name));
+        }
     }
 
     /** Begins at once, set up as the last time. */
     async play(game, control, withFriend = false) {
         control.disabled = true;
+        pictures.stop();
         const { host } = await this.app.catalogue();
         const setup = lastSetup(game, host);
         if (withFriend) {

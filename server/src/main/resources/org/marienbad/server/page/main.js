@@ -13,7 +13,6 @@ import { iconButton } from './icons.js';
 import { Join } from './join.js';
 import { Room } from './room.js';
 import { Setup } from './setup.js';
-import * as pictures from './pictures.js';
 import * as saved from './saved.js';
 import { BOARDS, PIECES, taste } from './tints.js';
 import { current, languages, load, preferred, t } from './words.js';
@@ -68,9 +67,6 @@ const app = {
         });
         return games;
     },
-
-    /** The picture of a game in the gallery; null if there is none. */
-    drawing: (game) => pictures.of(game),
 
     /** Goes into a room just created, and keeps its links; the room is the `fresh` one until it has been seen. */
     created({ id, tokens, invitations, watch, seat }, game) {

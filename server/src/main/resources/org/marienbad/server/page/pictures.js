@@ -1,15 +1,17 @@
-/** The pictures of the gallery: asked for one after the other, and kept as long as the window is open. */
+/** The pictures of the gallery: asked for one after the other while nothing else is to be done, and kept as long as the window is open. */
 
 import { get } from './api.js';
 import { current } from './words.js';
 
-const AT_A_TIME = 2;
 const AGAIN = 2000;
 const MOST_TRIES = 5;
 
 const known = new Map();
-const waiting = [];
-let asking = 0;
+let waiting = [];
+let asking = false;
+
+// Some browsers cannot tell when nothing is to be done.
+const idle = () => new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
 
 function kept(key) {
     try {
@@ -41,19 +43,26 @@ async function fetched(game) {
     }
 }
 
-function next() {
-    while (asking < AT_A_TIME && waiting.length) {
-        const { game, key, resolve } = waiting.shift();
-        asking++;
-        fetched(game).then((drawing) => {
-            asking--;
-            if (drawing) {
-                keep(key, drawing);
-            }
-            resolve(drawing);
-            next();
-        });
+async function next() {
+    if (asking) {
+        return;
     }
+    asking = true;
+    for (await idle(); waiting.length; await idle()) {
+        const { game, key, resolve } = waiting.shift();
+        const drawing = await fetched(game);
+        if (drawing) {
+            keep(key, drawing);
+        }
+        resolve(drawing);
+    }
+    asking = false;
+}
+
+/** Asks for no more pictures, as a game begins. */
+export function stop() {
+    waiting.forEach(({ key }) => known.delete(key));
+    waiting = [];
 }
 
 /** The picture of `game` in the language shown; null if there is none. */
