@@ -69,15 +69,48 @@ class EmbeddedBoardTest extends PageInBrowser {
             assertEquals(List.of(), shown(), "nothing but the board and its lines");
             assertFalse(scrolls(), size);
             picture("embedded-" + size + ".png");
+            assertTrue(full().endsWith("#set-up=kalaha"), full());
             click(".area.clickable");
             await(".caption:not(.mine)");
             await(".caption.mine");
             assertEquals("Otevřít v Marienbadu", text("[data-full]"));
-            assertTrue(browser.findElement(By.cssSelector("[data-full]"))
-                    .getAttribute("href")
-                    .endsWith("#set-up=kalaha"));
+            await("[data-full][href*='#position=']");
+            assertTrue(position(full()).path("position").isObject(), full());
             host.stop(0);
         }
+        assertNoErrors();
+    }
+
+    private static String full() {
+        await("[data-full][href]");
+        return browser.findElement(By.cssSelector("[data-full]")).getAttribute("href");
+    }
+
+    /** The set-up that an address holds. */
+    private static JsonNode position(String address) throws IOException {
+        return MAPPER.readTree(Base64.getUrlDecoder()
+                .decode(address.substring(address.indexOf("=") + 1).replaceFirst("&.*", "")));
+    }
+
+    @Test
+    void aGameThatIsOverLeadsToItsRecordAndIsPlayedAgain() throws IOException {
+        HttpServer host = host(frame("&game=nim&level=none&language=en", 480, 480));
+        await(".area.clickable");
+        while (browser.findElements(By.cssSelector("[data-again-here]:not([hidden])"))
+                .isEmpty()) {
+            browser.executeScript("document.querySelector('.area.clickable')"
+                    + "?.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}))");
+        }
+        await("[data-full][href*='#record='][href*='&ply=']");
+        String full = full();
+        click("[data-again-here]");
+        await("[data-full][href*='#set-up=nim']");
+        await(".area.clickable");
+        host.stop(0);
+        browser.get(full);
+        await("[data-from-here]");
+        String count = text(".replay .count");
+        assertEquals(count.replaceFirst(" / .*", ""), count.replaceFirst(".* / ", ""), "at the ply of the board");
         assertNoErrors();
     }
 
@@ -121,7 +154,11 @@ class EmbeddedBoardTest extends PageInBrowser {
         awaitText(".caption", "Bob");
         assertFalse(scrolls());
         picture("embedded-record.png");
+        await("[data-full][href$='&ply=2']");
+        String full = full();
         host.stop(0);
+        browser.get(full);
+        awaitText(".replay .count", "2 / 3");
         browser.get(address() + "?language=en#record=" + packed);
         await("[data-from-here]");
         awaitText("h1", "Kalaha");

@@ -16,7 +16,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
-import org.openqa.selenium.JavascriptException;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** Games in text that are added to the page without a server. */
@@ -92,8 +91,10 @@ class GamesInTextTest extends PageInBrowser {
 
     @Test
     void aGameOfAFileIsPlayedAndStaysUntilItIsRemoved() throws IOException {
+        browser.executeScript("window.same = true;");
         choose("my-breakthrough.rbg", example("breakthrough.rbg"));
-        await("[data-game=my-breakthrough]");
+        await("[data-play=my-breakthrough]:focus");
+        assertEquals(true, browser.executeScript("return window.same"), "the page stays");
         assertEquals("over", house(PLAYED, "my-breakthrough", "easy"));
         browser.navigate().refresh();
         await("[data-game=my-breakthrough] [data-text-link]");
@@ -105,6 +106,55 @@ class GamesInTextTest extends PageInBrowser {
         await("[data-game=kalaha]");
         assertTrue(browser.findElements(By.cssSelector("[data-game=my-breakthrough]"))
                 .isEmpty());
+        assertNoErrors();
+    }
+
+    @Test
+    void theGamesBegunOfOneThatIsRemovedSayIt() throws IOException {
+        choose("gone.rbg", example("tic-tac-toe.rbg"));
+        click("[data-play=gone]");
+        await(".area.clickable");
+        String row = ".my-games a[href='"
+                + browser.getCurrentUrl().substring(browser.getCurrentUrl().indexOf('#')) + "']";
+        browser.get(address() + "#");
+        click("[data-text-remove=gone]");
+        awaitText(".my-games", "this game was removed");
+        click("[data-text-undo]");
+        await(row);
+        click("[data-text-remove=gone]");
+        await("[data-text-forget]");
+        picture("game-in-text-removed.png");
+        browser.navigate().refresh();
+        await("[data-game=kalaha]");
+        awaitText(".my-games", "this game was removed");
+        assertTrue(browser.findElements(By.cssSelector(row)).isEmpty(), "nothing leads to an error");
+        assertNoErrors();
+    }
+
+    @Test
+    void aLineOfHtmlCarriesAGameInText() throws IOException {
+        choose("carried.rbg", example("tic-tac-toe.rbg"));
+        click("[data-play=carried]");
+        click(".area.clickable");
+        awaitText(".replay .count", "2 / 2");
+        click("[data-help=share]");
+        click("[data-embed]");
+        await(".preview iframe");
+        String board = browser.findElement(By.cssSelector(".preview iframe")).getAttribute("src");
+        assertTrue(board.contains("#position=") && board.contains("&game="), board);
+        browser.executeAsyncScript("const done = arguments[0]; import(new URL('storage.js', document.baseURI))"
+                + ".then(({keep, TEXTS}) => keep(TEXTS, 'carried')).then(done);");
+        browser.get("about:blank");
+        browser.get(board);
+        await(".area.clickable");
+        assertEquals(7, browser.findElements(By.cssSelector(".area.clickable")).size(), "two plies are played");
+        picture("embedded-game-in-text.png");
+        String full = browser.findElement(By.cssSelector("[data-full]")).getAttribute("href");
+        browser.get("about:blank");
+        browser.get(full);
+        await(".setup .beginning[open] .area.clickable");
+        assertEquals(7, browser.findElements(By.cssSelector(".area.clickable")).size(), "in the full page, too");
+        assertTrue(browser.getCurrentUrl().contains("#position="), browser.getCurrentUrl());
         assertNoErrors();
     }
 
@@ -162,7 +212,6 @@ class GamesInTextTest extends PageInBrowser {
         await("[data-game=rbg-3-2]");
         choose("3.rbg", example("hex.rbg"));
         new WebDriverWait(browser, PATIENCE)
-                .ignoring(JavascriptException.class) // while the page is opened anew
                 .until(page -> threes().equals("3.rbg begins with // Red, rbg-3 2.rbg begins with // The"));
     }
 

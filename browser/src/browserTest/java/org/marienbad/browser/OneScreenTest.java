@@ -91,6 +91,34 @@ class OneScreenTest extends PageInBrowser {
         assertNoErrors();
     }
 
+    @Test
+    void nobodyIsCoveredWhereNothingIsHidden() {
+        home();
+        click("[data-friend=minute-empire]");
+        for (int armies = 10; armies > 0; armies--) {
+            awaitText(".caption", "Place a neutral army, " + armies + " to go");
+            click(".area.clickable");
+        }
+        awaitText(".caption", "Make a sealed bid");
+        assertFalse(covered(), "no bid is made");
+        click(".area.clickable");
+        await("[data-hand-over]");
+        click("[data-hand-over]");
+        awaitText(".hand", "ready?");
+        assertTrue(hidden(), "the first bid");
+        click("[data-ready]");
+        awaitText(".caption", "Make a sealed bid");
+        click(".area.clickable");
+        awaitText(".caption", "Name the starter");
+        assertFalse(covered(), "all know the bids");
+        assertTrue(browser.findElements(By.cssSelector("[data-hand-over]")).isEmpty());
+        assertNoErrors();
+    }
+
+    private static boolean covered() {
+        return !browser.findElements(By.cssSelector(".room.covered")).isEmpty();
+    }
+
     /** Whether nothing of the game is seen. */
     private static boolean hidden() {
         return browser.findElements(By.cssSelector(".board, .moves, .seats")).stream()

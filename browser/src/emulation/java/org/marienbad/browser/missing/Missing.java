@@ -27,6 +27,7 @@ import org.teavm.jso.JSBody;
 /** Methods that TeaVM does not know, and some of Jackson that need such; {@link Replacements} lets calls go here. */
 final class Missing {
     private static final long MEMORY = 1L << 29;
+    private static final Locale CZECH = new Locale("cs", "CZ");
     private static final String READING = "com.fasterxml.jackson.core.io.NumberInput";
     private static final String WRITING = "com.fasterxml.jackson.core.io.NumberOutput";
 
@@ -94,10 +95,12 @@ final class Missing {
         return pattern.replace("\\p{N}", "[\\p{Nd}\\p{Nl}\\p{No}]").replace("\\p{C}", "[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}]");
     }
 
-    /** TeaVM's own writes numbers with the marks of the default language, whatever the message's is. */
+    /** TeaVM's own writes numbers with the marks of the default locale, which has to have a country. */
     static String format(MessageFormat message, Object arguments) {
         Locale usual = Locale.getDefault();
-        Locale.setDefault(message.getLocale());
+        if (message.getLocale().getLanguage().equals(CZECH.getLanguage())) {
+            Locale.setDefault(CZECH);
+        }
         try {
             return message.format(arguments);
         } finally {

@@ -1,5 +1,6 @@
 /** Asks the worker that plays the part of the server. */
 
+import { carried, embedded } from './embedded.js';
 import { all, TEXTS } from './storage.js';
 
 const OFF = 'marienbad.texts.off';
@@ -8,6 +9,9 @@ const BEAT = 3000;
 const MOST_BEATS = 10;
 /** For a game in text to be read and to be played a little. */
 const PATIENCE = 20000;
+
+/** The game in text that is read for a board in another page; empty if there is none. */
+const CARRIED = embedded ? carried() ?? '' : '';
 
 const made = (name) => new Worker(new URL('worker.js', import.meta.url), { type: 'module', name });
 
@@ -19,9 +23,8 @@ export function turn(out) {
     out ? sessionStorage.setItem(OFF, '') : sessionStorage.removeItem(OFF);
 }
 
-// A board in another page keeps nothing, so that it waits for no other one.
-const embedded = new URLSearchParams(location.search).has('embed');
-const worker = made(embedded ? 'embedded' : off() ? 'plain' : '');
+let worker = null;
+/** By their numbers the messages that the worker has not done with, each with who hears the answers. */
 const waiting = new Map();
 let latest = 0;
 
@@ -35,23 +38,46 @@ embedded || navigator.serviceWorker?.register(new URL('service.js', import.meta.
 const ELSEWHERE = 'Marienbad is open in another tab: close that one to go on here. / '
     + 'Marienbad je otevřený na jiné kartě: zavřete ji a pokračujte tady.';
 
-worker.onmessage = ({ data }) => {
+const TOO_SLOW = 'This game takes too long. / Tato hra trvá příliš dlouho.';
+
+const notice = (words) => document.querySelector('#notices')?.replaceChildren(words);
+
+let beats = 0;
+let watching = null;
+
+function heard({ data }) {
     if ('waits' in data) {
-        document.querySelector('#notices')?.replaceChildren(data.waits ? ELSEWHERE : '');
+        notice(data.waits ? ELSEWHERE : '');
     } else if ('reads' in data) {
         data.reads && watch();
     } else if (data.pong) {
         beats = 0;
     } else {
-        waiting.get(data.id)?.(data);
+        waiting.get(data.id)?.hear(data);
     }
-};
-let beats = 0;
+}
+
+/** Has another worker begin, which reads the games in text that are kept now, and is asked again what was asked. */
+export function renew() {
+    clearInterval(watching);
+    worker?.terminate();
+    // A board in another page keeps nothing, so that it waits for no other one.
+    worker = made(embedded ? 'embedded ' + CARRIED : off() ? 'plain' : '');
+    worker.onmessage = heard;
+    worker.onerror = failed;
+    waiting.forEach(({ message }) => worker.postMessage(message));
+}
 
 /** A game in text may be slow beyond all patience, and Java has no other thread to notice. */
 function watch() {
-    setInterval(() => {
-        if (++beats > MOST_BEATS) {
+    beats = 0;
+    watching = setInterval(() => {
+        if (++beats > MOST_BEATS && embedded) {
+            clearInterval(watching);
+            worker.terminate();
+            notice(TOO_SLOW);
+            return;
+        } else if (beats > MOST_BEATS) {
             worker.terminate();
             turn(true);
             location.replace('#');
@@ -75,15 +101,16 @@ export function tried(file, texts) {
     });
 }
 
-worker.onerror = ({ message }) => {
+function failed({ message }) {
     const text = JSON.stringify({ reason: 'busy', error: message ?? '' });
-    [...waiting.values()].forEach((hear) => hear({ status: 503, text, event: JSON.stringify({ type: 'refused', status: 503, error: message }) }));
-};
+    [...waiting.values()].forEach(({ hear }) => hear({ status: 503, text, event: JSON.stringify({ type: 'refused', status: 503, error: message }) }));
+}
 
-function send(message, hear) {
+function send(content, hear) {
     const id = ++latest;
-    waiting.set(id, hear);
-    worker.postMessage({ id, ...message });
+    const message = { id, ...content };
+    waiting.set(id, { message, hear });
+    worker.postMessage(message);
     return id;
 }
 
@@ -91,7 +118,7 @@ const bundled = new Map();
 
 /** The games of the program, as its compiler has written them; null if they are not all. */
 async function written(language) {
-    if (!embedded && !off() && (await all(TEXTS)).length) {
+    if (embedded ? CARRIED : !off() && (await all(TEXTS)).length) {
         return null;
     }
     if (!bundled.has(language)) {
@@ -124,3 +151,5 @@ export function subscribe(room, token, language, hear) {
         worker.postMessage({ unsubscribe: id });
     };
 }
+
+renew();

@@ -1,21 +1,15 @@
 /** Games in text: added by a file or a link, kept in this browser. */
 
-import { decoded, encoded } from './base64url.js';
 import { button, dialog, h } from './dom.js';
 import * as house from './house.js';
 import { iconButton } from './icons.js';
+import { bytes, deflated, inflated, MOST_LINKED, MOST_NAME } from './linked.js';
+import * as saved from './saved.js';
 import { all, keep, TEXTS } from './storage.js';
 import { current, format, parse, t } from './words.js';
 
 const ENDING = '.rbg';
 const MOST_FILE = 1 << 20;
-/** All that a link carries, in bytes. */
-const MOST_LINKED = 8192;
-/** The same as JSON, where characters may take more. */
-const MOST_UNPACKED = 4 * MOST_LINKED;
-const MOST_NAME = 60;
-const NAME = new RegExp(`^[\\p{L}\\p{N} ._-]{1,${MOST_NAME}}\\.rbg$`, 'u');
-const ADDED = 'marienbad.added';
 
 const read = async (file) => (await fetch(new URL(file, import.meta.url))).text();
 const known = new Map();
@@ -28,47 +22,6 @@ async function words() {
     }
     const bundle = await known.get(language);
     return (key, ...values) => format(bundle.get(key), values);
-}
-
-const bytes = (texts) => Object.values(texts).reduce((sum, text) => sum + new TextEncoder().encode(text).length, 0);
-
-/** The bytes that a stream gives; null if there are more than `most`. */
-async function gathered(stream, most) {
-    const reader = stream.getReader();
-    const parts = [];
-    for (let length = 0; ;) {
-        const { done, value } = await reader.read();
-        if (done) {
-            return new Blob(parts).arrayBuffer();
-        }
-        parts.push(value);
-        length += value.length;
-        if (length > most) {
-            reader.cancel().catch(() => {});
-            return null;
-        }
-    }
-}
-
-/** A game as text for an address, made smaller. */
-async function deflated({ file, texts }) {
-    const stream = new Blob([JSON.stringify({ file, texts })]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-    return encoded(new Uint8Array(await gathered(stream, Infinity)));
-}
-
-/** The game in a text of `deflated`; null for any other text. `large` if it is longer than links may be. */
-async function inflated(text) {
-    try {
-        const whole = await gathered(new Blob([decoded(text)]).stream().pipeThrough(new DecompressionStream('deflate-raw')), MOST_UNPACKED);
-        if (!whole) {
-            return { large: true };
-        }
-        const { file, texts } = JSON.parse(new TextDecoder().decode(whole));
-        const isGame = NAME.test(file) && typeof texts?.[file] === 'string' && Object.values(texts).every((each) => typeof each === 'string');
-        return !isGame ? null : bytes(texts) > MOST_LINKED ? { large: true } : { file, texts };
-    } catch {
-        return null;
-    }
 }
 
 const same = (one, other) => JSON.stringify(Object.entries(one.texts).sort()) === JSON.stringify(Object.entries(other.texts).sort());
@@ -84,9 +37,10 @@ function renamed({ file, texts }, number) {
 
 /** The part of the gallery for games in text. */
 class Section {
-    /** `link` is the text of a game in the address; null if there is none. */
-    constructor(app, link) {
-        this.app = app;
+    /** `at` holds the entries of an address that carries a game; null if none does. */
+    constructor(home, at) {
+        this.home = home;
+        this.app = home.app;
         this.kept = all(TEXTS);
         this.words = words();
         this.element = h('section', { class: 'texts' });
@@ -102,7 +56,7 @@ class Section {
         document.addEventListener('dragover', this.over);
         document.addEventListener('drop', this.drop);
         this.show();
-        link && this.follow(link);
+        at && this.follow(at);
     }
 
     close() {
@@ -153,17 +107,17 @@ class Section {
         }
         try {
             const texts = await Promise.all(parts.map(async (file) => [file.name, new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())]));
-            await this.add({ file: main[0].name, texts: Object.fromEntries(texts) }, '');
+            await this.add({ file: main[0].name, texts: Object.fromEntries(texts) });
         } catch {
             await this.say('utf', main[0].name);
         }
     }
 
     /**
-     * Adds a game, and shows it in the gallery, or what `fragment` says of its id. It takes another one's place only if that came from
+     * Adds a game, and shows it in the gallery, or the `fragment` of its id. It takes another one's place only if that came from
      * a file of its name; else it gets the first `number` that leaves all in place.
      */
-    async add(game, fragment, number = 1) {
+    async add(game, fragment = null, number = 1) {
         const w = await this.words;
         const { file, texts } = number > 1 ? renamed(game, number) : game;
         this.error.textContent = '';
@@ -177,30 +131,40 @@ class Section {
         } else if (!await keep(TEXTS, id, { id, file, texts })) {
             await this.say('unkept', file);
         } else {
-            this.enter(id, fragment);
+            await this.enter(id, fragment);
         }
     }
 
-    /** The worker reads its games when the page is opened. */
-    enter(id, fragment) {
+    /** The worker reads its games when it begins, so another one begins. */
+    async enter(id, fragment) {
         house.turn(false);
-        sessionStorage.setItem(ADDED, id);
-        Object.keys(sessionStorage).filter((key) => key.startsWith('picture ') && key.endsWith(' ' + id)).forEach((key) => sessionStorage.removeItem(key));
-        history.replaceState(null, '', location.pathname + location.search + (fragment && '#' + fragment + encodeURIComponent(id)));
-        location.reload();
+        house.renew();
+        this.app.renew(id);
+        this.kept = all(TEXTS);
+        if (fragment) {
+            this.app.go(fragment(id));
+            return;
+        }
+        await this.home.show(id);
+        this.show();
+        this.state.textContent = '';
     }
 
-    /** Opens the set-up of the game that a link holds. */
-    async follow(link) {
+    /** Opens the set-up of the game that a link holds, or what the link says of the game: a position, or a record. */
+    async follow(at) {
         history.replaceState(null, '', location.pathname + location.search);
-        const game = await inflated(link);
+        const { packed, unpacked } = await import('./beginning.js');
+        const what = ['position', 'record'].find((each) => at.has(each));
+        // Here the game may have another id.
+        const fragment = (id) => (what ? `${what}=${packed({ ...unpacked(at.get(what)), game: id })}&ply=${at.get('ply') ?? 0}` : 'set-up=' + encodeURIComponent(id));
+        const game = await inflated(at.get('game'));
         if (!game) {
             await this.say('link');
         } else if (game.large) {
             await this.say('large', MOST_LINKED);
         } else {
             const before = (await this.kept).find((each) => same(each, game));
-            before ? this.enter(before.id, 'set-up=') : await this.add(game, 'set-up=');
+            before ? this.app.go(fragment(before.id)) : await this.add(game, fragment);
         }
     }
 
@@ -215,22 +179,18 @@ class Section {
                     button('×', () => this.remove(text, place.closest('article')), 'icon quiet', { 'aria-label': `${w('remove')}: ${game.name}`, title: w('remove'), 'data-text-remove': game.id }));
             }
         });
-        if (sessionStorage.getItem(ADDED) === game.id) {
-            sessionStorage.removeItem(ADDED);
-            requestAnimationFrame(() => place.closest('article')?.querySelector('[data-play]').focus());
-        }
         return place;
     }
 
     async share(game) {
         const w = await this.words;
-        const size = bytes(game.texts);
-        if (size > MOST_LINKED) {
-            this.app.notice(w('unlinked', game.file, size, MOST_LINKED));
+        const { text, refused } = await carried(game.id);
+        if (refused) {
+            this.app.notice(refused);
             return;
         }
         const { link } = await import('./help.js');
-        dialog(w('copy'), t('panel.close'), h('p', {}, w('copied.help')), link(w('copy'), '#game=' + await deflated(game)));
+        dialog(w('copy'), t('panel.close'), h('p', {}, w('copied.help')), link(w('copy'), text.replace('&', '#')));
     }
 
     async remove(game, element) {
@@ -240,8 +200,17 @@ class Section {
             const back = button(t('home.undo'), async () => {
                 await keep(TEXTS, game.id, game);
                 element.replaceChildren(...inside);
+                this.home.has(game.id, true);
             }, '', { 'data-text-undo': true });
-            element.replaceChildren(h('p', { class: 'dim', role: 'status' }, t('home.forgotten', game.file)), back);
+            const rooms = saved.games().filter((each) => each.game === game.id);
+            const forget = button(w('forget', rooms.length), () => {
+                rooms.forEach(({ room }) => saved.forget(room));
+                forget.remove();
+                this.home.has(game.id, false);
+            }, '', { 'data-text-forget': true });
+            element.replaceChildren(h('p', { class: 'dim', role: 'status' }, t('home.forgotten', game.file)),
+                h('div', { class: 'buttons' }, back, rooms.length ? forget : ''));
+            this.home.has(game.id, false);
             back.focus();
         } else {
             await this.say('unkept', w('title'));
@@ -269,12 +238,20 @@ class Section {
                     box.close();
                     const base = file.slice(0, -ENDING.length);
                     const own = Object.entries(files).filter(([name]) => name === file || name.startsWith(base + '.') || name.startsWith(base + '_'));
-                    this.add({ file, texts: Object.fromEntries(own) }, '');
+                    this.add({ file, texts: Object.fromEntries(own) });
                 }, '', { 'data-text-example': file })))));
     }
 }
 
-/** Whether the game `id` is one of this browser's own. */
-export const isText = async (id) => (await all(TEXTS)).some((game) => game.id === id);
+/** The end of a fragment that carries the game `id`, `text`; nothing of a game that is not in text. `refused` says why it cannot be carried. */
+export async function carried(id) {
+    const game = (await all(TEXTS)).find((each) => each.id === id);
+    if (!game) {
+        return {};
+    }
+    const w = await words();
+    const size = bytes(game.texts);
+    return size > MOST_LINKED ? { refused: w('unlinked', game.file, size, MOST_LINKED) } : { text: '&game=' + await deflated(game) };
+}
 
-export const section = (app, link) => new Section(app, link);
+export const section = (home, at) => new Section(home, at);

@@ -61,10 +61,18 @@ async function program(reads) {
 /** Whether the games in text are left out, as one of them took too long. */
 const PLAIN = self.name === 'plain';
 /** Whether the rooms are those of a board in another page: they last as long as that page. */
-const EMBEDDED = self.name === 'embedded';
+const EMBEDDED = self.name.startsWith('embedded ');
+/** The text of the game that the address of such a board carries; empty if it carries none. */
+const CARRIED = EMBEDDED ? self.name.slice(self.name.indexOf(' ') + 1) : '';
 
-/** The games in text that are kept. */
-const added = async () => (PLAIN || EMBEDDED ? [] : all(TEXTS));
+/** The games in text that are kept, or the one that the address of a board in another page carries. */
+async function added() {
+    if (EMBEDDED) {
+        const game = CARRIED ? await (await import('./linked.js')).inflated(CARRIED) : null;
+        return game?.texts ? [game] : [];
+    }
+    return PLAIN ? [] : all(TEXTS);
+}
 
 async function open() {
     // The program is loaded while another page has the rooms, which may add games in text until it is closed.

@@ -19,6 +19,15 @@ class TextGameTest extends TestInBrowser {
     }
 
     @Test
+    void aLinkThatCarriesAGameSaysThatThisServerPlaysItsOwn() {
+        Page ann = visitor();
+        ann.open(url("game=AAAA"));
+        ann.until("a notice", () -> ann.text("#notices").contains("This server plays only its own games"));
+        ann.find("[data-game=chess]");
+        Browser.keep(ann, "carried");
+    }
+
+    @Test
     void aPawnBecomesThePieceThatIsChosen() {
         Page ann = visitor();
         open(ann, "chess", 2);

@@ -3,7 +3,7 @@
 import { alone, post } from './api.js';
 import { packed } from './beginning.js';
 import { button, h } from './dom.js';
-import { embedded, options } from './embedded.js';
+import { carried, embedded, options } from './embedded.js';
 import { thumbnail } from './painter.js';
 import { Room } from './room.js';
 import { asSetUp, level, seatsOf } from './setup.js';
@@ -13,15 +13,35 @@ import { t } from './words.js';
 /** The room begun here; null before that. */
 let begun = null;
 
-/** The link to the full page that shows the same, and the way to begin again once a game is over. */
+/** The link to the full page that shows the same as `fragment` says, and the way to begin again once a game is over. */
 export function foot(app, fragment, over = () => false) {
     if (!embedded) {
         return null;
     }
     const again = button(t('embed.again'), () => { begun = null; app.reload(); }, 'quiet', { 'data-again-here': true, hidden: true });
-    const element = h('footer', { class: 'embed-foot' }, again,
-        h('a', { href: location.pathname + fragment(), target: '_blank', rel: 'noopener', 'data-full': true }, t('embed.full')));
-    return { element, show: () => (again.hidden = !begun || !over()) };
+    const full = h('a', { target: '_blank', rel: 'noopener', 'data-full': true }, t('embed.full'));
+    let latest = 0;
+    const show = async () => {
+        again.hidden = !begun || !over();
+        const own = ++latest;
+        const found = await fragment();
+        if (own === latest) {
+            full.href = location.pathname + found + (carried() ? '&game=' + carried() : '');
+        }
+    };
+    show();
+    return { element: h('footer', { class: 'embed-foot' }, again, full), show };
+}
+
+/** The fragment of the full page that shows what a room shows: of one that is over its record, of any other the position. */
+export async function here(screen, start) {
+    const { shown } = screen;
+    if (!screen.room || !shown.latest?.length) {
+        return start;
+    }
+    const { boards } = await import('./embedding.js');
+    const found = new Map(await boards(screen));
+    return found.has('record') ? `${found.get('record')}&ply=${shown.index}` : found.get('position') ?? start;
 }
 
 /** The fragment of the full page that sets up the same game. */

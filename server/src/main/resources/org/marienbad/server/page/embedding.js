@@ -1,6 +1,6 @@
 /** The line that puts the board of a room into any page. */
 
-import { alone, get } from './api.js';
+import { alone, get, texts } from './api.js';
 import { packed } from './beginning.js';
 import { button, dialog, h } from './dom.js';
 import { query } from './embedded.js';
@@ -13,7 +13,7 @@ const THEMES = { '': 'system', light: 'light', dark: 'dark', contrast: 'high-con
 const quoted = (words) => words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** The boards that the room can give: the position shown, the game from its start, and once it is over all of it. */
-async function boards(screen) {
+export async function boards(screen) {
     const { room, id, token, shown } = screen;
     const [{ setUp }, record] = await Promise.all([
         get('position', { room: id, token, at: shown.index }).catch(() => ({})),
@@ -35,6 +35,11 @@ function without({ format, game, seats, options, starter, position, seed, names,
 /** Shows the line and the board that it makes. */
 export async function embedding(screen) {
     const { room, app } = screen;
+    const { text = '', refused } = await texts?.carried(room.game.id) ?? {};
+    if (refused) {
+        app.notice(refused);
+        return;
+    }
     const found = await boards(screen);
     const { games } = await app.catalogue();
     const { levels = [], defaultLevel } = games.find((game) => game.id === room.game.id) ?? {};
@@ -60,7 +65,7 @@ export async function embedding(screen) {
         const [width, height] = chosen('size').split('x').map(Number);
         const src = location.origin + location.pathname
             + query({ level: what === 'record' ? '' : chosen('opponent'), theme: chosen('theme'), language: chosen('language') })
-            + found.find(([each]) => each === what)[1];
+            + found.find(([each]) => each === what)[1] + text;
         box.querySelector('#embed-opponent').disabled = what === 'record';
         line.value = `<iframe src="${quoted(src)}" width="${width}" height="${height}" style="border:0" loading="lazy" title="${quoted(room.game.name)}"></iframe>`;
         preview.replaceChildren(h('iframe', { src, width, height, title: room.game.name }));

@@ -149,11 +149,10 @@ export function share(screen, opened = -1) {
     }
     const setUp = h('div', {});
     const embeds = button(t('embed.title'), async () => (await import('./embedding.js')).embedding(screen), '', { 'data-embed': true });
-    // Only this browser has a game in text, and an embedded page reads none.
-    texts?.isText(room.game.id).then((own) => own && embeds.remove());
     if (!seats.length) {
-        get('position', { room: id, token: screen.token, at }).then(({ setUp: position }) => position && setUp.append(
-            link(t('share.setUp'), '#position=' + packed(beginning(screen, position, Math.max(0, room.you))))))
+        Promise.all([get('position', { room: id, token: screen.token, at }), texts?.carried(room.game.id) ?? {}])
+            .then(([{ setUp: position }, { text = '', refused }]) => position && !refused && setUp.append(
+                link(t('share.setUp'), '#position=' + packed(beginning(screen, position, Math.max(0, room.you))) + text)))
             .catch(() => setUp.remove());
     }
     screen.links?.close();

@@ -43,10 +43,11 @@ const plain = (words) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCa
 const urgency = (game) => 2 * Boolean(game.people) + Boolean(game.mine);
 
 export class Home {
-    /** `link` is the text of a game in the address; null if there is none. */
-    constructor(app, link = null) {
+    /** `at` holds the entries of an address that carries a game in text; null if none does. */
+    constructor(app, at = null) {
         this.app = app;
-        this.texts = texts?.section(app, link);
+        this.texts = texts?.section(this, at);
+        at && !texts && app.notice(t('home.carried'));
         this.gallery = h('section', { class: 'gallery', 'aria-label': t('home.heading') });
         this.open = h('section', { class: 'open-games', hidden: true });
         this.mine = h('section', { class: 'my-games', hidden: true });
@@ -79,8 +80,8 @@ export class Home {
         this.closed = true;
     }
 
-    /** Shows everything at once, so that nothing moves when it is there. */
-    async show() {
+    /** Shows everything at once, so that nothing moves when it is there; the game `added`, if any, in sight. */
+    async show(added) {
         this.showMine();
         try {
             const [{ games, clocks }] = await Promise.all([this.app.catalogue(), this.showOpen()]);
@@ -88,14 +89,16 @@ export class Home {
             const last = saved.games().map((game) => game.game);
             const recent = (game) => (last.includes(game.id) ? last.indexOf(game.id) : last.length);
             this.names = new Map(games.map((game) => [game.id, game.name]));
-            if (saved.games().some(({ game, name }) => this.names.has(game) && this.names.get(game) !== name)) {
+            if (saved.games().some(({ game, name }) => this.names.get(game) !== name)) {
                 this.showMine();
             }
+            this.seen.disconnect();
             this.games = [...games].sort((one, other) => recent(one) - recent(other));
             this.cards = this.games.map((game) => this.card(game));
             this.gallery.replaceChildren(...this.cards);
             this.sieve.hidden = false;
             this.sift();
+            this.gallery.querySelector(`[data-play="${CSS.escape(added ?? '')}"]`)?.focus();
         } catch (refused) {
             this.gallery.replaceChildren(h('p', { class: 'error', role: 'alert' }, refused.message || t('room.unsent')),
                 button(t('room.retry'), () => this.show()));
@@ -178,17 +181,26 @@ export class Home {
         ].filter(Boolean));
     }
 
+    /** Whether the game `id` is one of those here has changed. */
+    has(id, is) {
+        is ? this.names.set(id, this.games.find((game) => game.id === id).name) : this.names.delete(id);
+        this.showMine();
+    }
+
     own(game, place) {
-        const state = game.gone ? t('home.gone')
+        // What goes on in a game that is not here cannot be shown.
+        const removed = this.names && !this.names.has(game.game);
+        const state = removed ? t('home.removed')
+            : game.gone ? t('home.gone')
             : game.result ? t(`home.result.${game.result}`)
             : t(game.over ? 'home.over' : game.mine ? 'home.turn' : 'home.running');
         const begun = game.begun && new Date(game.begun);
         const line = h(
             'li',
             {},
-            h('a', { href: `#room=${game.room}&seat=${game.token}`, class: 'entry' },
+            h(removed ? 'span' : 'a', { href: removed ? false : `#room=${game.room}&seat=${game.token}`, class: 'entry' },
                 h('b', {}, this.names?.get(game.game) ?? game.name), ' ', h('span', { class: 'dim' }, game.opponents ?? ''), h('br'),
-                h('span', { class: game.mine && !game.over ? 'turn' : 'dim' }, state),
+                h('span', { class: game.mine && !game.over && !removed ? 'turn' : 'dim' }, state),
                 begun ? [' · ', h('time', { class: 'dim', datetime: begun.toISOString() },
                     begun.toLocaleString(current(), { dateStyle: 'medium', timeStyle: 'short' }))] : null),
             button('×', () => this.forget(game, place, line), 'icon', { 'aria-label': `${t('home.forget')}: ${game.name}`, title: t('home.forget') }));

@@ -13,6 +13,7 @@ import { iconButton } from './icons.js';
 import { Join } from './join.js';
 import { Room } from './room.js';
 import { Setup } from './setup.js';
+import * as pictures from './pictures.js';
 import * as saved from './saved.js';
 import { BOARDS, PIECES, taste } from './tints.js';
 import { current, languages, load, preferred, t } from './words.js';
@@ -50,6 +51,12 @@ const app = {
 
     reload() {
         route();
+    },
+
+    /** The games are others now: `id` is new among them, or another one than before. */
+    renew(id) {
+        games = null;
+        pictures.forget(id);
     },
 
     /** One line for a while. */
@@ -209,11 +216,14 @@ async function route(stay = false) {
 
 async function screenOf(at) {
     const room = at.get('room');
+    if (at.has('game') && !embedded) {
+        return new Home(app, at);
+    }
     // Few come for a record, so its screen is loaded for them alone.
     const records = !room && (at.has('record') || options.has('record')) ? await import('./recorded.js') : null;
     const record = await records?.recordOf(at);
     if (record) {
-        return new records.Recorded(app, record);
+        return new records.Recorded(app, record, Number(at.get('ply')) || 0);
     } else if (room && at.has('invite')) {
         return new Join(app, room, at.get('invite'));
     } else if (room && at.has('join')) {
@@ -239,7 +249,7 @@ async function screenOf(at) {
             app.notice(refused.message || t('room.unsent'));
         }
     }
-    return new Home(app, at.get('game'));
+    return new Home(app);
 }
 
 if (embedded) {

@@ -59,6 +59,13 @@ async function next() {
     asking = false;
 }
 
+/** Forgets the pictures of the game `id`, which is another one now. */
+export function forget(id) {
+    const isOf = (key) => key.startsWith('picture ') && key.endsWith(' ' + id);
+    [...known.keys()].filter(isOf).forEach((key) => known.delete(key));
+    Object.keys(sessionStorage).filter(isOf).forEach((key) => sessionStorage.removeItem(key));
+}
+
 /** Asks for no more pictures, as a game begins. */
 export function stop() {
     waiting.forEach(({ key }) => known.delete(key));

@@ -31,9 +31,11 @@ export async function recordOf(fragment) {
 }
 
 export class Recorded {
-    constructor(app, record) {
+    /** One begins to look after `first` plies. */
+    constructor(app, record, first) {
         this.app = app;
         this.record = record;
+        this.first = first;
         this.atRest = true;
         this.board = new Board(app.theme(), { onplay: () => {}, onnarrow: () => {}, onrefuse: () => {} });
         this.shown = new Shown({ play: async () => {}, settle: () => this.settle() });
@@ -43,7 +45,7 @@ export class Recorded {
         this.headline = new Headline(this, () => {});
         this.title = h('h1', {}, '');
         this.from = h('a', { hidden: true, 'data-from-here': true }, t('share.setUp'));
-        this.foot = foot(app, () => '#record=' + packed(record));
+        this.foot = foot(app, () => '#record=' + packed(record) + (this.shown.index ? `&ply=${this.shown.index}` : ''));
         this.element = h('div', { class: 'room upright recorded waiting' },
             h('header', { class: 'top' }, iconButton('back', t('screen.back'), () => app.go(''), { class: 'icon quiet back' }), this.title, app.controls()),
             h('main', { class: 'play' }, this.headline.element, this.board.element, h('div', { class: 'bar' }, this.bar.element), this.foot?.element ?? this.from),
@@ -62,7 +64,7 @@ export class Recorded {
         return post('preview', { record: this.record, at });
     }
 
-    /** Begins at the end, of which all is known, and goes to the start. */
+    /** Begins at the end, of which all is known, and goes to where one begins to look. */
     async show() {
         try {
             if (this.record.elsewhere) {
@@ -73,7 +75,7 @@ export class Recorded {
             this.title.textContent = document.title = game.name;
             this.board.call(new Map(this.room.seats.map((seat) => [seat.title, nameOf(seat)])));
             this.shown.receive({ ...position, motions: [], version: 0 });
-            await this.look(0);
+            await this.look(Math.min(this.first, position.length));
         } catch (refused) {
             this.element.classList.remove('waiting');
             this.headline.caption.textContent = refused.message || t('room.unsent');
@@ -93,6 +95,7 @@ export class Recorded {
         this.bar.show(this.shown);
         this.moves.show(this.shown, this.room, this.app.theme());
         this.begin();
+        this.foot?.show();
     }
 
     /** Offers the position looked at as a beginning, where it can be one. */

@@ -7,7 +7,7 @@ import { h } from './dom.js';
 import { iconButton } from './icons.js';
 import { Explore } from './explore.js';
 import { Headline } from './headline.js';
-import { foot } from './embed.js';
+import { foot, here } from './embed.js';
 import { invited, inviting, share } from './help.js';
 import { pressed } from './keys.js';
 import { Layout } from './layout.js';
@@ -52,7 +52,7 @@ export class Room {
         this.talk = new Talk(this);
         this.result = new Result(this);
         this.explore = new Explore(this);
-        this.foot = foot(app, () => access.full ?? `#room=${id}&watch=${this.token}`, () => this.shown.latest?.over);
+        this.foot = foot(app, () => (access.full ? here(this, access.full) : `#room=${id}&watch=${this.token}`), () => this.shown.latest?.over);
         this.lay();
         this.listen();
         this.timer = setInterval(() => this.tick(), 250);
@@ -226,8 +226,8 @@ export class Room {
         if (!moving) {
             this.explore.look();
             this.together.turn();
+            this.foot?.show();
         }
-        this.foot?.show();
     }
 
     /** The screen has another size; clicks that are counted stay. */
