@@ -145,7 +145,7 @@ public final class RbgProvider implements GameProvider {
     /** The first line of the file if it is a comment. */
     private static String summary(String text) {
         Matcher first = LINE.matcher(text);
-        return first.lookingAt() ? first.group(1) : "A game that a file describes in Regular Boardgames.";
+        return first.lookingAt() ? first.group(1) : "A game whose rules are a text in the language Regular Boardgames.";
     }
 
     @Override
