@@ -117,10 +117,10 @@ final class SpotShapes {
         stroke(spot, outline.shape(), material.edge() + "@60", .6 * sizes.line());
     }
 
-    /** Shallow water around land, to be drawn before any of it. */
+    /** The coast, to be drawn before any land: dark, so that no strait between two regions looks like their border. */
     void shore(Spot spot, Outline outline) {
         if (spot.style() == Style.LAND) {
-            stroke(spot, outline.shape(), "shallow", 6 * sizes.line());
+            stroke(spot, outline.shape(), "coast", 6 * sizes.line());
         }
     }
 

@@ -41,7 +41,8 @@ final class ActionClicks {
         } else if (move instanceof Move.Build build) {
             return List.of(region(build.region()));
         } else if (move instanceof Move.Destroy destroy) {
-            return List.of(region(destroy.region()), picture.seatId(destroy.owner()));
+            // Where several have armies, a button says whose.
+            return List.of(region(destroy.region()));
         } else if (move instanceof Move.March march) {
             return List.of(region(march.from()), region(march.to()));
         } else if (move instanceof Move.Bid bid) {

@@ -200,11 +200,7 @@ final class EmpirePicture {
         for (int good = 0; good < rules.cards.goods; good++) {
             Good each = rules.cards.deck.goods().get(good);
             int icons = state.goods(seat, good);
-            goods.add(new Gauge(
-                    kind(good),
-                    icons,
-                    each.need(),
-                    Text.of("gauge.good", actions.goodWords(good), icons, rules.cards.points(good, icons))));
+            goods.add(new Gauge(kind(good), icons, each.need(), tips.owned(good, icons)));
         }
         if (state.wilds(seat) > 0) {
             goods.add(new Gauge(Kind.STAR, state.wilds(seat), Text.of("gauge.wild", state.wilds(seat))));

@@ -51,13 +51,24 @@ record EmpireTips(EmpireRules rules, EmpireActions actions) {
         if (card.good() == Card.WILD) {
             return Text.of(rules.wildsAny ? "rules.wild.any" : "rules.wild.owned");
         }
-        Good good = rules.cards.deck.goods().get(card.good());
+        return levels(card.good());
+    }
+
+    /** How many symbols of a good give how many points. */
+    private Text levels(int index) {
+        Good good = rules.cards.deck.goods().get(index);
         List<Text> levels = new ArrayList<>();
         for (int i = 0; i < good.need().size(); i++) {
             String key = i == 0 ? "good.first" : "good.level";
             levels.add(Text.of(key, good.points().get(i), good.need().get(i)));
         }
-        return Text.of("good.help", actions.goodWords(card.good()), PictureWords.joined(levels, ", "));
+        return Text.of("good.help", actions.goodWords(index), PictureWords.joined(levels, ", "));
+    }
+
+    /** What a seat has of a good, and what more of it would give. */
+    Text owned(int good, int symbols) {
+        Text has = Text.of("gauge.good", actions.goodWords(good), symbols, rules.cards.points(good, symbols));
+        return PictureWords.joined(List.of(has, levels(good)), "\n");
     }
 
     /** A region, and how its continent stands. */

@@ -56,6 +56,14 @@ class ActionWordsTest {
     }
 
     @Test
+    void anArmyIsDestroyedByAClickOnItsRegion() {
+        EmpireGame game = Games.of(2);
+        EmpireState destroy = Games.play(game, at(game, "tree:D1/C1"), "card1a");
+        int code = game.parse(destroy, "x2@18").orElseThrow();
+        assertEquals(List.of("region.18"), game.action(destroy, code).spots());
+    }
+
+    @Test
     void theStartIsTold() {
         EmpireGame game = Games.of(3);
         EmpireState state = game.newInitialState();
