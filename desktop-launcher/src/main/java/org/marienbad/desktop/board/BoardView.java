@@ -236,6 +236,11 @@ public final class BoardView extends WidgetGroup {
         return !clicks.clicked().isEmpty();
     }
 
+    /** Whether a click on some spot goes on. */
+    public boolean hasNext() {
+        return !clicks.next().isEmpty();
+    }
+
     /** Takes back the clicks of an action not finished. */
     public void reset() {
         clicks.reset();
@@ -439,8 +444,10 @@ public final class BoardView extends WidgetGroup {
         Place pointed = hovered == null ? focused : hovered;
         ghosts = pointed == null ? Ghosts.NONE : Ghosts.of(foreseen, places, layout, pointed.id());
         Set<String> haunted = ghosts.spots();
+        Set<String> following =
+                foreseen.isEmpty() && pointed != null && !isAnimating() ? clicks.following(pointed.id()) : Set.of();
         Marks now = Marks.NONE
-                .with(Mark.TARGET, without(ids(foreseen, Motion::to), haunted))
+                .with(Mark.TARGET, following.isEmpty() ? without(ids(foreseen, Motion::to), haunted) : following)
                 .with(Mark.SOURCE, ids(foreseen, Motion::from))
                 .with(Mark.CHOSEN, clicks.clicked())
                 .with(Mark.FOCUS, focused == null ? Set.of() : Set.of(focused.id()));

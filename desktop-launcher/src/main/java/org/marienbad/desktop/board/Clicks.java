@@ -81,6 +81,17 @@ final class Clicks {
                 .toList();
     }
 
+    /** The spots that may be clicked after {@code spot}; empty if a click on it decides. */
+    Set<String> following(String spot) {
+        Set<String> spots = new LinkedHashSet<>();
+        for (Action action : next().contains(spot) ? leading(spot) : List.<Action>of()) {
+            if (action.spots().size() > clicked.size() + 1) {
+                spots.add(action.spots().get(clicked.size() + 1));
+            }
+        }
+        return spots;
+    }
+
     /**
      * A click. A spot that leads nowhere takes back the clicks before it if it starts an action, and is ignored
      * otherwise. The last spot clicked takes itself back.

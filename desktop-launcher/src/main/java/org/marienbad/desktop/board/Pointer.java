@@ -17,6 +17,18 @@ final class Pointer extends ClickListener {
     }
 
     @Override
+    public boolean touchDown(InputEvent event, float x, float y, int pointer, int button) {
+        hover.press();
+        return super.touchDown(event, x, y, pointer, button);
+    }
+
+    @Override
+    public boolean mouseMoved(InputEvent event, float x, float y) {
+        hover.move();
+        return super.mouseMoved(event, x, y);
+    }
+
+    @Override
     public void clicked(InputEvent event, float x, float y) {
         board.click(place);
     }

@@ -128,7 +128,7 @@ final class MoveInput {
             row.addActor(widgets.button("handOver", words.get("hand.offer", who), "default", live::handOver));
         }
         if (board.isNarrowed()) {
-            headline.hint(words.get("game.narrowed"));
+            headline.hint(words.get(board.hasNext() ? "game.narrowed" : "game.narrowed.buttons"));
         }
         buttons.grow();
     }

@@ -55,6 +55,15 @@ class ClicksTest {
     }
 
     @Test
+    void allSpotsThatMayFollowAreKnownBeforeTheClick() {
+        assertEquals(Set.of("c", "d"), clicks.following("b"));
+        assertEquals(Set.of(), clicks.following("a"), "this click decides");
+        assertEquals(Set.of(), clicks.following("c"), "it begins nothing");
+        clicks.click("b");
+        assertEquals(Set.of(), clicks.following("c"), "this click decides");
+    }
+
+    @Test
     void theSameSpotAgainOrResetTakesBack() {
         clicks.click("b");
         assertEquals(Optional.empty(), clicks.click("b"));

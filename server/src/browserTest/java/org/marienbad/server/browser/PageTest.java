@@ -387,6 +387,11 @@ class PageTest extends TestInBrowser {
                         if (step.next && [...clicks.next()].sort().join() !== [...step.next].sort().join()) {
                             failures.push(`${one.name}: after ${step.click} next is ${[...clicks.next()]}`);
                         }
+                        for (const [spot, spots] of Object.entries(step.following ?? {})) {
+                            if ([...clicks.following(spot)].sort().join() !== spots.join()) {
+                                failures.push(`${one.name}: after ${spot} follow ${[...clicks.following(spot)]}`);
+                            }
+                        }
                         if (step.buttons && clicks.buttons().map((action) => action.code).join() !== step.buttons.join()) {
                             failures.push(`${one.name}: after ${step.click} buttons are ${clicks.buttons().map((action) => action.code)}`);
                         }

@@ -45,6 +45,7 @@ export class Board {
         this.svg.addEventListener('contextmenu', (event) => event.pointerType === 'touch' && event.preventDefault());
         this.svg.addEventListener('click', (event) => this.release(event));
         this.svg.addEventListener('pointerover', (event) => this.hover(event.target.dataset?.spot ?? null));
+        this.svg.addEventListener('pointermove', () => this.rest());
         this.svg.addEventListener('pointerleave', () => this.hover(null));
         this.drag = new Drag(this);
         this.svg.addEventListener('keydown', (event) => this.key(event));
@@ -210,12 +211,11 @@ export class Board {
         const focused = document.activeElement?.dataset?.spot;
         const visible = focused && document.activeElement.matches(':focus-visible');
         const pointed = this.hovered ?? (visible ? focused : null);
-        const meant = pointed && next.has(pointed) ? this.clicks.leading(pointed)[0] : null;
         const { above, below } = this.marks.elements({
             legal: next,
             hover: new Set(pointed ? [pointed] : []),
             chosen: new Set(this.clicks.clicked),
-            target: new Set((meant?.targets ?? []).filter((spot) => spot !== pointed)),
+            target: new Set([...this.clicks.following(pointed)].filter((spot) => spot !== pointed)),
             last: this.last,
             hint: this.hint,
             focus: visible && this.spots.has(focused) ? focused : null,
@@ -258,6 +258,7 @@ export class Board {
     press(event) {
         this.skip();
         this.tip.hide();
+        this.known = this.hovered;
         this.pressed = event.timeStamp;
     }
 
@@ -284,9 +285,17 @@ export class Board {
     hover(spot) {
         if (spot !== this.hovered) {
             this.hovered = spot;
-            this.explain(spot);
+            this.known = null;
+            this.rest();
             this.mark();
         }
+    }
+
+    /** Shows the words of the spot on which the pointer comes to rest; who has pressed it knows what it is. */
+    rest() {
+        const spot = this.flights.active || this.hovered === this.known ? null : this.hovered;
+        const { node, target } = this.spots.get(spot) ?? {};
+        this.tip.rest(target?.tip, node);
     }
 
     /** Whether a click on `spot` plays something, or begins to. */

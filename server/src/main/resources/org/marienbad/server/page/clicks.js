@@ -42,6 +42,13 @@ export class Clicks {
         return this.starting([...this.clicked, spot]).sort((a, b) => a.spots.length - b.spots.length);
     }
 
+    /** The spots that may be clicked after `spot`; of the only action to which it leads, those that the action will change. */
+    following(spot) {
+        const left = this.next().has(spot) ? this.leading(spot) : [];
+        const ends = left.length === 1 || left.every(({ spots }) => spots.length === this.clicked.length + 1);
+        return new Set(left.flatMap(({ spots, targets = [] }) => (ends ? targets : spots.slice(this.clicked.length + 1, this.clicked.length + 2))));
+    }
+
     /** The only action to which a click on `spot` can lead; else null. */
     meaning(spot) {
         const left = this.next().has(spot) ? this.starting([...this.clicked, spot]) : [];

@@ -2,6 +2,8 @@
 
 import { h } from './dom.js';
 
+/** How long a pointer rests on a thing, in milliseconds, before its words cover what is beside it. */
+const REST = 600;
 /** How far a box stays off the thing and the edges of the screen, in pixels. */
 const GAP = 6;
 
@@ -10,6 +12,18 @@ export class Tip {
         this.box = h('div', { class: 'tip', 'aria-hidden': 'true', hidden: true });
         holder.append(this.box);
         this.words = '';
+    }
+
+    /** Shows `words` at `node` once the pointer has rested there; each move of it begins the rest anew. */
+    rest(words, node) {
+        clearTimeout(this.timer);
+        if (!words || node !== this.node) {
+            this.hide();
+        }
+        if (words && this.box.hidden) {
+            this.node = node;
+            this.timer = setTimeout(() => node.isConnected && this.show(words, node), REST);
+        }
     }
 
     /** Shows `words` at `node`; no words take the box away. */
@@ -39,20 +53,22 @@ export class Tip {
     }
 
     hide() {
+        clearTimeout(this.timer);
         this.box.hidden = true;
         this.words = '';
     }
 }
 
-/** Shows in a box, which is returned, the words of all in `holder` that have `data-tip`, now or later, to who points at them or taps on them. */
+/** Shows in a box, which is returned, the words of all in `holder` that have `data-tip`, now or later, to who rests on them or taps on them. */
 export function tipped(holder) {
     const tip = new Tip(holder);
-    const point = ({ target }) => {
+    const at = (say) => ({ target }) => {
         const node = target.closest?.('[data-tip]');
-        tip.show(node?.dataset.tip, node);
+        tip[say](node?.dataset.tip, node);
     };
-    holder.addEventListener('pointerover', point);
-    holder.addEventListener('click', point);
+    holder.addEventListener('pointerover', at('rest'));
+    holder.addEventListener('pointermove', at('rest'));
+    holder.addEventListener('click', at('show'));
     holder.addEventListener('pointerleave', () => tip.hide());
     return tip;
 }
