@@ -22,7 +22,10 @@ class EmpireTest extends TestInBrowser {
     @Test
     void theLessonPlaysAWholeGame() throws IOException {
         Page page = begun();
-        page.click("[data-help='learn']");
+        assertTrue(
+                (boolean) page.run("document.querySelector(\"[data-help='learn']\").click();"
+                        + "return document.querySelector('dialog').open"),
+                "a dialog stands at once, so that no tap reaches the board");
         page.until("a lesson", () -> page.text("dialog .lesson").contains("whole game"));
         page.click("dialog .buttons .primary");
         page.until("a task", () -> page.has("dialog .board .area.clickable[data-spot='region.20']"));
@@ -61,18 +64,40 @@ class EmpireTest extends TestInBrowser {
         Page page = begun();
         String card = "const card = document.querySelector(\".board .area[data-spot='card.1']\");";
         page.run(card + "card.dispatchEvent(new PointerEvent('pointerover', {bubbles: true}))");
+        assertEquals("", page.run(TIP), "the pointer may be on its way elsewhere");
+        page.until("words of the card", () -> !page.run(TIP).equals(""));
         String pointed = (String) page.run(TIP);
         assertTrue(pointed.split("\n")[0].endsWith("for free"), pointed);
         assertTrue(pointed.split("\n").length >= 3, pointed);
         Browser.keep(page, "empire-card-tip");
-        page.run("document.querySelector('.board .front').dispatchEvent(new PointerEvent('pointerleave'))");
-        assertEquals("", page.run(TIP));
+        page.run(card + "card.dispatchEvent(new PointerEvent('pointerdown', {bubbles: true}))");
+        assertEquals("", page.run(TIP), "who has pressed it knows it");
         page.run(card + "card.dispatchEvent(new PointerEvent('click', {bubbles: true, pointerType: 'touch'}))");
         assertEquals(pointed, page.run(TIP), "a tap where there is nothing to play");
         page.run("document.querySelector('.board .front').dispatchEvent(new PointerEvent('pointerleave'))");
         page.run("const first = document.querySelector('.board .area.clickable');"
                 + "first.setAttribute('tabindex', 0); first.focus({focusVisible: true})");
         assertTrue(((String) page.run(TIP)).startsWith("Region "), "focus shows words, too");
+    }
+
+    @Test
+    void theBoardOfALessonStaysWhateverTheLengthOfItsText() throws IOException {
+        Page page = begun();
+        page.size(390, 844);
+        page.run("document.querySelector(\"[data-help='learn']\").click()");
+        page.until("a lesson", () -> page.text("dialog .lesson").contains("whole game"));
+        String place = "const { top, height } = document.querySelector('dialog .board').getBoundingClientRect();"
+                + "return `${top} ${height}`";
+        Object before = page.run(place);
+        for (int step = 2; step <= 21; step++) {
+            String number = "Step " + step + " ";
+            page.click("dialog .buttons button:nth-child(2)");
+            page.until(
+                    "the next step",
+                    () -> page.text("dialog .lesson-words .dim").startsWith(number));
+            assertEquals(before, page.run(place), number);
+        }
+        Browser.keep(page, "empire-lesson-390");
     }
 
     @Test

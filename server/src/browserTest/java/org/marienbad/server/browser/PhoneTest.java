@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -43,7 +44,7 @@ class PhoneTest extends TestInBrowser {
                 assertEquals(2, player.all(".card .clock:not(:empty)").size());
                 assertEquals(List.of(), player.run(CLIPPED), width + " pixels");
                 assertEquals(0L, player.run(ROWS), "what they have is behind a tap");
-                player.all(".card").forEach(card -> card.click());
+                player.all(".card .opener").forEach(opener -> opener.click());
                 assertEquals(4L, player.run(ROWS));
                 assertEquals(List.of(), player.run(CLIPPED), width + " pixels, opened");
                 player.all(".card").forEach(card -> card.click());
@@ -86,5 +87,40 @@ class PhoneTest extends TestInBrowser {
         page.click(".choices .primary");
         page.until("the bid", () -> !page.text(".replay .count").equals(before));
         assertFalse(page.text(".moves-list").isEmpty());
+    }
+
+    @Test
+    void newsStandWholeAndEveryCardHasAButtonIfOneIsHardToHit() throws IOException {
+        Page page = visitor();
+        page.size(360, 780);
+        page.driver()
+                .executeCdpCommand("Emulation.setTouchEmulationEnabled", Map.of("enabled", true, "maxTouchPoints", 1));
+        page.reload();
+        setUp(page, "minute-empire");
+        start(page);
+        page.until("my turn", page::isAsked);
+        assertTrue(page.text(".chips").contains("Tap on the board"), page.text(".chips"));
+        for (int ply = 0; ply < 8; ply++) {
+            page.until("my turn", () -> page.isAsked() || page.isOver());
+            assertEquals(List.of(), page.run("""
+                    const { left, right, bottom } = document.querySelector('.chips').getBoundingClientRect();
+                    return [...document.querySelectorAll('.chips > *')].map((chip) => [chip.textContent, chip.getBoundingClientRect()])
+                        .filter(([words, box]) => box.left < left - 1 || box.right > right + 1 || box.bottom > bottom + 2).map(([words]) => words);
+                    """));
+            List<String> cards = page.clickable().stream()
+                    .filter(spot -> spot.startsWith("card."))
+                    .toList();
+            if (!cards.isEmpty() && page.has(".choices .choice")) {
+                assertEquals(cards.size(), page.all(".choices .choice").size(), "not only one card may be taken");
+            }
+            String before = page.text(".replay .count");
+            page.run("document.querySelector('.choices .choice, .board .area.clickable')"
+                    + ".dispatchEvent(new PointerEvent('click', {bubbles: true, pointerType: 'mouse'}))");
+            if (page.has(".choices .primary")) {
+                page.click(".choices .primary");
+            }
+            page.until("a ply", () -> !page.text(".replay .count").equals(before));
+        }
+        Browser.keep(page, "empire-news-360");
     }
 }

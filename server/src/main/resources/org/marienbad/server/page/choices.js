@@ -7,7 +7,7 @@ import { t } from './words.js';
 
 /** Who has no keys goes back by a button. */
 const touch = matchMedia('(hover: none) and (pointer: coarse)');
-/** Spots of fewer pixels are hard to hit by any means: buttons with words stand beside them, unless they are too many. */
+/** Spots of fewer pixels are hard to hit by any means: buttons with words stand beside the board, unless they are too many. */
 const SMALL = 24;
 const MOST_BUTTONS = 24;
 /** Who touches spots of fewer pixels is asked whether they were meant. */
@@ -41,7 +41,7 @@ export class Choices {
             ...shown.map((action) => button(this.own(action.words), () => this.choose(action, true), asked ? 'choice primary' : 'choice')),
             ...(narrowed || asked ? [button(t('dialog.cancel'), () => this.reset(), 'quiet')] : []));
         this.goOn(free);
-        return narrowed ? t(touch.matches ? 'game.narrowed.touch' : 'game.narrowed') : '';
+        return narrowed ? t(!clicks.next().size ? 'game.narrowed.buttons' : touch.matches ? 'game.narrowed.touch' : 'game.narrowed') : '';
     }
 
     /** Who has chosen by the keyboard goes on by it. */
@@ -56,12 +56,12 @@ export class Choices {
         }
     }
 
-    /** The actions that one click means, on a spot that is hard to hit. */
+    /** The actions that one click means, if one of their spots is hard to hit: buttons for some would deny the others. */
     small() {
         const { board } = this.screen;
         const { legal, clicked } = board.clicks;
-        return legal.length > MOST_BUTTONS || clicked.length ? []
-            : legal.filter(({ spots }) => spots.length === 1 && board.clicks.meaning(spots[0]) && board.reach(spots[0]) < SMALL);
+        const single = legal.length > MOST_BUTTONS || clicked.length ? [] : legal.filter(({ spots }) => spots.length === 1 && board.clicks.meaning(spots[0]));
+        return single.some(({ spots }) => board.reach(spots[0]) < SMALL) ? single : [];
     }
 
     /** One's own action, without one's name. */

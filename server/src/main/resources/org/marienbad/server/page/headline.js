@@ -7,6 +7,11 @@ import { sign } from './seats.js';
 import { named, nameOf, outcome, status } from './status.js';
 import { t } from './words.js';
 
+const touch = matchMedia('(hover: none) and (pointer: coarse)');
+/** So many plies tell a person how to play more of them. */
+const FIRST = 3;
+/** Between an action and its effects. */
+const MORE = ' · ';
 /** The width of the sign before a sentence. */
 const SIGN = 22;
 /** Of the events of a long turn, the last are shown. */
@@ -38,6 +43,13 @@ export class Headline {
         this.caption.replaceChildren(h('span', { class: 'now' }, sign(seat, this.screen.app.theme()), ' ', t('room.turn')), ' ', h('span', { class: 'more' }, words));
     }
 
+    /** Whether one's first turns are played by taps on the board, where no pointer tells what can be tapped. */
+    tapping(position) {
+        const { you } = this.room;
+        return touch.matches && this.screen.atRest && !position.over && position.actor === you && this.screen.board.clicks.next().size
+            && this.shown.plies.filter((ply) => ply.actor === you).length < FIRST;
+    }
+
     /** The words for a position; only in the newest one it is anybody's turn. */
     said(position) {
         return this.shown.viewing === null ? status(position, this.room) : [named(position.headline, this.room)];
@@ -65,7 +77,7 @@ export class Headline {
                 chips.push(sign(this.room.seats[ply.actor], this.screen.app.theme()));
                 before = ply.actor;
             }
-            const said = [ply.actor >= 0 ? sentence(ply, this.room) : '', ...(ply.events ?? []).map((words) => named(words, this.room))].filter(Boolean).join(' · ');
+            const said = [ply.actor >= 0 ? sentence(ply, this.room) : '', ...(ply.events ?? []).map((words) => named(words, this.room))].filter(Boolean).join(MORE);
             chips.push(...(said ? [h('span', { class: 'chip', title: said }, said)] : []));
         }
         if (chips.length > MOST_CHIPS) {
@@ -74,7 +86,11 @@ export class Headline {
         if (this.shown.viewing !== null) {
             chips.unshift(h('span', { class: 'chip earlier' }, t('game.earlier')));
         }
+        if (this.tapping(position)) {
+            chips.push(h('span', { class: 'chip earlier' }, t('game.tap')));
+        }
         this.chips.replaceChildren(...chips);
+        this.drop();
         this.again.hidden = !this.shown.plies.some((ply) => ply.actor >= 0);
         // The last sentence is seen from its subject on.
         const subject = (this.chips.lastElementChild?.offsetLeft ?? 0) - this.chips.offsetLeft;
@@ -82,6 +98,23 @@ export class Headline {
         this.chips.classList.toggle('cut', this.chips.scrollLeft > 0);
         this.chips.title = this.shown.plies.slice(from, to).map((ply) => sentence(ply, this.room)).join('\n');
         this.account(position);
+    }
+
+    /** Leaves out the oldest news where there is no room for all; who has needed two lines keeps them, so that nothing below moves. */
+    drop() {
+        const { chips } = this;
+        if (getComputedStyle(chips).flexWrap !== 'wrap') {
+            return;
+        }
+        while (chips.children.length > 1 && chips.scrollHeight > chips.clientHeight + 1) {
+            chips.firstElementChild.remove();
+        }
+        const last = chips.lastElementChild;
+        for (let at; chips.scrollHeight > chips.clientHeight + 1 && (at = last.textContent.lastIndexOf(MORE)) > 0;) {
+            last.textContent = last.textContent.slice(0, at);
+        }
+        const line = parseFloat(getComputedStyle(chips).lineHeight);
+        this.element.classList.toggle('tall', this.element.classList.contains('tall') || chips.scrollHeight > 1.5 * line + 1);
     }
 
     /** Says each ply once to who listens. */

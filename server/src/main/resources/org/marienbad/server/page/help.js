@@ -19,23 +19,25 @@ function asked(screen) {
     return get('rules', { game: room.game.id, options: room.options ?? {}, seats: room.seats.length });
 }
 
-async function fetched(screen) {
+/** Opens a dialog at once, so that no tap reaches the board below it, and fills it with what `show(answer)` makes of the rules. */
+async function opened(screen, title, show, kind = []) {
+    const inside = h('p', { class: 'opening', role: 'status' }, t('help.opening'));
+    const box = dialog(title, t('panel.close'), inside);
+    box.classList.add(...kind);
     try {
-        return await asked(screen);
+        const answer = await asked(screen);
+        if (box.isConnected) {
+            inside.replaceWith(show(answer, box));
+        }
     } catch (refused) {
+        box.close();
         screen.app.notice(refused.message || t('room.unsent'));
-        return null;
     }
 }
 
 /** The rules as they are played here. */
-export async function rules(screen) {
-    const answer = await fetched(screen);
-    if (!answer) {
-        return;
-    }
-    const sections = answer.rules ?? answer;
-    dialog(t('game.rules'), t('panel.close'), h('article', { class: 'rules' },
+export function rules(screen) {
+    opened(screen, t('game.rules'), ({ rules: sections }) => h('article', { class: 'rules' },
         sections.length ? sections.map((section) => [
             section.title ? h('h3', {}, section.title) : null,
             section.paragraphs.map((paragraph) => h('p', {}, paragraph)),
@@ -44,13 +46,8 @@ export async function rules(screen) {
 }
 
 /** The coach's lesson. */
-export async function learn(screen) {
-    const answer = await fetched(screen);
-    if (answer?.coach?.length) {
-        new Lesson(screen, answer.coach);
-    } else if (answer) {
-        screen.app.notice(t('coach.none'));
-    }
+export function learn(screen) {
+    opened(screen, t('coach.title'), ({ coach = [] }, box) => (coach.length ? new Lesson(screen, coach, box).element : h('p', {}, t('coach.none'))), ['whole', 'lesson-sheet']);
 }
 
 /** The position in sentences. */

@@ -2,7 +2,7 @@
 
 import { post } from './api.js';
 import { Board } from './board.js';
-import { button, dialog, h } from './dom.js';
+import { button, h } from './dom.js';
 import { sentence, withoutName } from './moves.js';
 import { changed } from './painter.js';
 import * as saved from './saved.js';
@@ -13,9 +13,10 @@ import { tipped } from './tip.js';
 import { t } from './words.js';
 
 export class Lesson {
-    /** `steps` as the server tells them: their drawings are changes of the ones before. */
-    constructor(screen, steps) {
+    /** `steps` as the server tells them: their drawings are changes of the ones before; `box` is the dialog for them. */
+    constructor(screen, steps, box) {
         this.screen = screen;
+        this.box = box;
         this.steps = steps;
         let drawing = null;
         const drawn = (position) => {
@@ -45,11 +46,10 @@ export class Lesson {
         this.tell = button(t('coach.show'), () => this.solve());
         this.next = button(t('coach.next'), () => this.goOn(), 'primary');
         this.play = button('', () => this.begin(), 'primary', { 'data-easiest': true });
-        this.box = dialog(t('coach.title'), t('panel.close'), h('div', { class: 'lesson-page' },
+        this.element = h('div', { class: 'lesson-page' },
             h('div', { class: 'lesson-board' }, this.board.element, this.choices, this.seats),
-            h('div', { class: 'lesson-words' }, this.place, this.news, this.words, this.comment,
-                h('div', { class: 'buttons' }, this.back, this.next, this.tell, this.play))));
-        this.box.classList.add('whole');
+            h('div', { class: 'lesson-words' }, h('div', { class: 'lesson-text' }, this.place, this.news, this.words, this.comment),
+                h('div', { class: 'buttons' }, this.back, this.next, this.tell, this.play)));
         tipped(this.box);
         this.box.addEventListener('close', () => this.board.skip());
     }
@@ -105,6 +105,7 @@ export class Lesson {
         this.place.textContent = t('coach.step', index + 1, this.steps.length);
         this.words.textContent = words;
         this.comment.textContent = '';
+        this.place.parentElement.scrollTop = 0;
         this.back.disabled = index === 0;
         this.tell.hidden = !task;
         this.next.textContent = index + 1 < this.steps.length ? t('coach.next') : t('coach.end');
@@ -143,6 +144,12 @@ export class Lesson {
             button(withoutName(named(action.words, this.room(position)), seat.title), () => this.judge(action), 'choice')));
     }
 
+    /** The text is scrolled where it has little room. */
+    say(comment) {
+        this.comment.textContent = comment;
+        this.comment.scrollIntoView({ block: 'nearest' });
+    }
+
     async judge(action) {
         const { step } = this;
         const { task, position, spots } = step;
@@ -150,7 +157,7 @@ export class Lesson {
             await this.solve();
             return;
         }
-        this.comment.textContent = task.failure;
+        this.say(task.failure);
         this.board.show(position.picture, task.legal, []);
         this.board.recommend(spots ?? []);
         this.offer();
@@ -159,7 +166,7 @@ export class Lesson {
     async solve() {
         const { step } = this;
         const { task } = step;
-        this.comment.textContent = task.success;
+        this.say(task.success);
         this.tell.hidden = true;
         this.next.classList.add('primary');
         this.next.focus();

@@ -60,7 +60,7 @@ export class MoveList {
             list.scrollTop = offsetTop - list.clientHeight / 2;
         }
         if (offsetLeft < list.scrollLeft || offsetLeft + offsetWidth > list.scrollLeft + list.clientWidth) {
-            list.scrollLeft = offsetLeft - (list.clientWidth - offsetWidth) / 2;
+            list.scrollLeft = offsetLeft - Math.max(0, list.clientWidth - offsetWidth) / 2;
         }
     }
 

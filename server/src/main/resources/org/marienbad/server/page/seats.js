@@ -1,6 +1,7 @@
 /** The players: their signs, cards, clocks and belongings. */
 
 import { h, s } from './dom.js';
+import { iconButton } from './icons.js';
 import { Painter, shapeElement } from './painter.js';
 import { nameOf } from './status.js';
 import { seatColor } from './tints.js';
@@ -72,7 +73,7 @@ function rows(panel, drawing, theme) {
             : h('div', { class: 'row' }, h('span', {}, row.name), h('span', {}, row.value)));
 }
 
-/** The score of a seat as a bar of its parts, as long as it is among the scores of all. */
+/** The score of a seat as a bar of its parts, as long as it is among the scores of all, and as a sum in words. */
 function scoreBar({ breakdown, scores }, seat) {
     const parts = (breakdown ?? []).filter((line) => line.barred);
     if (!parts.length) {
@@ -81,13 +82,13 @@ function scoreBar({ breakdown, scores }, seat) {
     const most = Math.max(...scores);
     const sum = parts.map(({ words, values }) => `${words} ${values[seat]}`).join(' + ');
     const words = [`${sum} = ${scores[seat]}`, ...parts.map((part) => part.help && `${part.words}: ${part.help}`)].filter(Boolean).join('\n');
-    return h('div', { class: 'score-bar', role: 'img', 'aria-label': words, 'data-tip': words },
+    return [h('div', { class: 'score-bar', role: 'img', 'aria-label': words, 'data-tip': words },
         parts.map(({ words: name, values }) => {
-            const part = h('i', {}, h('span', {}, `${name} ${values[seat]}`));
+            const part = h('i', {}, h('span', {}, h('b', {}, String(values[seat])), h('span', {}, name)));
             part.style.flexGrow = values[seat];
             return values[seat] ? part : null;
         }),
-        rest(most - scores[seat]));
+        rest(most - scores[seat])), h('span', { class: 'sum', 'aria-hidden': 'true' }, `${sum} = ${scores[seat]}`)];
 }
 
 /** The empty end of a bar, up to the greatest score. */
@@ -126,6 +127,8 @@ export function cards(room, position, theme, actor, opened) {
         const bar = scoreBar(position, index);
         const state = (actor === index ? ' active' : '') + (seat.connected === false && seat.kind === 'person' ? ' away' : '')
             + (opened.has(index) ? ' open' : '');
+        // Where what a seat has is behind a tap on its card, a sign says so.
+        const opener = panel.length || bar ? iconButton('open', t('seat.has', name), undefined, { class: 'opener icon quiet', 'aria-expanded': String(opened.has(index)) }) : null;
         const card = h(
             'article',
             { class: 'card' + state, 'data-seat': index, 'aria-current': actor === index ? 'true' : false },
@@ -136,14 +139,15 @@ export function cards(room, position, theme, actor, opened) {
             h('div', { class: 'rows' }, bar, panel),
             h('span', { class: 'clock', 'data-clock': index }),
             score === undefined || score === null ? null
-                : h('span', { class: 'score', 'aria-label': `${t('game.score')}: ${score}` }, String(score)));
-        if (panel.length || bar) {
+                : h('span', { class: 'score', 'aria-label': `${t('game.score')}: ${score}` }, String(score)),
+            opener);
+        if (opener) {
             card.addEventListener('click', (event) => {
                 if (event.target.closest('[data-tip]')) {
                     return;
                 }
                 opened.has(index) ? opened.delete(index) : opened.add(index);
-                card.classList.toggle('open');
+                opener.setAttribute('aria-expanded', String(card.classList.toggle('open')));
             });
         }
         return card;
