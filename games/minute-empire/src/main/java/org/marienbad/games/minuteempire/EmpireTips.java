@@ -65,7 +65,7 @@ record EmpireTips(EmpireRules rules, EmpireActions actions) {
         return Text.of("good.help", actions.goodWords(index), PictureWords.joined(levels, ", "));
     }
 
-    /** What a seat has of a good, and what more of it would give. */
+    /** The units of a good that a seat has, and the points that more of them would give. */
     Text owned(int good, int symbols) {
         Text has = Text.of("gauge.good", actions.goodWords(good), symbols, rules.cards.points(good, symbols));
         return PictureWords.joined(List.of(has, levels(good)), "\n");
