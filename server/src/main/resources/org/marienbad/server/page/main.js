@@ -7,7 +7,6 @@ import { download } from './copies.js';
 import { button, dialog, h } from './dom.js';
 import { embed } from './embed.js';
 import { embedded, options } from './embedded.js';
-import { Boards } from './boards.js';
 import { Home } from './home.js';
 import { iconButton } from './icons.js';
 import { Join } from './join.js';
@@ -219,7 +218,7 @@ async function screenOf(at) {
     if (at.has('game') && !embedded) {
         return new Home(app, at);
     }
-    // Few come for a record, so its screen is loaded for them alone.
+    // Few come for a record or many boards, so their screens are loaded for them alone.
     const records = !room && (at.has('record') || options.has('record')) ? await import('./recorded.js') : null;
     const record = await records?.recordOf(at);
     if (record) {
@@ -233,6 +232,7 @@ async function screenOf(at) {
         const seat = at.get('seat') || (at.has('watch') ? null : known?.token);
         return new Room(app, room, { seat, watch: at.get('watch'), ply: at.get('ply') });
     } else if (at.has('boards')) {
+        const { Boards } = await import('./boards.js');
         return new Boards(app, at.get('boards'));
     } else if (at.has('set-up') || at.has('position') || (embedded && options.has('game'))) {
         const given = at.has('position') ? unpacked(at.get('position')) : null;

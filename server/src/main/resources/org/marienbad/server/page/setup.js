@@ -2,7 +2,6 @@
 
 import { alone, post } from './api.js';
 import { Beginning, packed } from './beginning.js';
-import { openMany } from './boards.js';
 import { button, dialog, h } from './dom.js';
 import { learn, link, rules } from './help.js';
 import { icon, iconButton } from './icons.js';
@@ -349,6 +348,7 @@ export class Setup {
         const box = dialog(t('boards.open'), t('panel.close'), h('form', { onsubmit: async (event) => {
             event.preventDefault();
             try {
+                const { openMany } = await import('./boards.js');
                 await openMany(this.app, { ...this.setup, listed: false }, Math.min(MOST_TABLES, Math.max(1, Number(count.value))));
                 box.close();
             } catch (refused) {
