@@ -78,6 +78,60 @@ class PageWithoutServerTest extends PageInBrowser {
                 .contains("rules"));
     }
 
+    /** The page fetches the model by itself, and has it when it opens without a network. */
+    @Test
+    void theHighestLevelPlaysByItsModelWithoutTheServer() throws IOException {
+        HttpServer other = serve();
+        String place = "http://127.0.0.1:" + other.getAddress().getPort() + "/some/folder/";
+        browser.get(place);
+        await("[data-game=kalaha]");
+        browser.executeAsyncScript("const done = arguments[0]; const ask = async () =>"
+                + " (await caches.match('oware.model')) ? done() : setTimeout(ask, 100); ask();");
+        other.stop(0);
+        browser.get(place + "?again");
+        await("[data-game=kalaha]");
+        String refused = String.valueOf(house(played("oware", "minimax(depth=2,model=owara)")));
+        assertTrue(refused.contains("oware"), refused);
+        assertEquals("over", house(played("oware", "minimax(depth=2,model=oware)")));
+    }
+
+    @Test
+    void aModelThatCannotBeFetchedIsSpokenOf() throws IOException {
+        Path bare = Files.createTempDirectory("page");
+        try (Stream<Path> files = Files.list(PAGE)) {
+            for (Path file : files.toList()) {
+                String name = file.getFileName().toString();
+                if (!name.endsWith(".model") && !name.equals("service.js")) {
+                    Files.copy(file, bare.resolve(name));
+                }
+            }
+        }
+        HttpServer other = serve(bare, "/bare/");
+        browser.get("http://127.0.0.1:" + other.getAddress().getPort() + "/bare/");
+        await("[data-game=kalaha]");
+        String refused = String.valueOf(house(played("kalaha", "minimax(depth=2,model=kalaha)")));
+        assertTrue(refused.contains("cannot be fetched now"), refused);
+        String problem = String.valueOf(
+                house("const answer = await house.ask('create', undefined, undefined, 'en', {game: 'kalaha',"
+                        + " seats: [{kind: 'level', level: 'best'}, {kind: 'person', name: 'Ann'}]});"
+                        + "const room = JSON.parse(await answer.text());"
+                        + "house.subscribe(room.id, room.watch, 'en', (message) =>"
+                        + " JSON.stringify(message).includes('cannot be fetched now') && done('told'));"));
+        assertEquals("told", problem);
+        other.stop(0);
+    }
+
+    /** A script that lets a player play both seats of a game to its end, or tells why not. */
+    private static String played(String game, String player) {
+        return "const seat = {kind: 'player', spec: '" + player + "'};"
+                + "const answer = await house.ask('create', undefined, undefined, 'en',"
+                + " {game: '" + game + "', seats: [seat, seat]});"
+                + "const room = JSON.parse(await answer.text());"
+                + "if (answer.ok) { house.subscribe(room.id, room.watch, 'en', (message) =>"
+                + " (message.position?.over ?? message.over) && done('over')); }"
+                + "else { done(JSON.stringify(room)); }";
+    }
+
     @Test
     void aSecondTabWaitsForTheFirst() {
         browser.get(address());
@@ -116,7 +170,7 @@ class PageWithoutServerTest extends PageInBrowser {
                 Stream.concat(ASKED.stream(), Stream.of("index.html")).collect(Collectors.toSet());
         for (String name : loaded) {
             Path file = PAGE.resolve(name);
-            if (Files.isRegularFile(file)) {
+            if (!name.endsWith(".model") && Files.isRegularFile(file)) {
                 ByteArrayOutputStream packed = new ByteArrayOutputStream();
                 try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
                     out.write(Files.readAllBytes(file));

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.marienbad.store.StoredRoom;
 
@@ -22,6 +23,9 @@ class SameMessagesTest extends PageInBrowser {
     private static final int STRIDE = 7919;
 
     private static final List<String> SEARCHES = List.of("mcts(iterations=200)", "minimax(depth=2)");
+    /** Each with the games whose highest level plays by a trained model. */
+    private static final List<String> WITH_MODELS = List.of("kalaha", "oware", "reversi");
+
     private static final int PLY = 5;
     private static final int STEPS = 20;
     private static final List<String> LANGUAGES = List.of("en", "cs");
@@ -67,19 +71,43 @@ class SameMessagesTest extends PageInBrowser {
     /** A room: who may ask there, what they asked, and what they were told. */
     private record Known(String game, String id, List<String> tokens, List<List<String>> events) {}
 
+    /** Who takes a seat of a game. */
+    private interface Seating {
+        void seat(String game, int seat, ObjectNode who);
+    }
+
     @Test
     void personsAreToldTheSame() throws IOException {
-        compare("person", true);
+        compare(game -> true, (game, seat, who) -> who.put("kind", "person").put("name", "P" + seat), SEARCHES, true);
     }
 
     @Test
     void computersPlayTheSame() throws IOException {
-        compare("level", false);
+        Seating levels = (game, seat, who) -> who.put("kind", "level").put("level", seat == 0 ? "medium" : "easy");
+        compare(game -> true, levels, SEARCHES, false);
     }
 
-    private static void compare(String kind, boolean isPlayed) throws IOException {
+    /** By depth: the time that the level itself has differs from run to run. */
+    @Test
+    void trainedModelsPlayTheSame() throws IOException {
+        Seating models = (game, seat, who) -> {
+            if (seat == 0) {
+                who.put("kind", "player").put("spec", "minimax(depth=5,model=" + game + ")");
+            } else {
+                who.put("kind", "level").put("level", "easy");
+            }
+        };
+        compare(
+                WITH_MODELS::contains,
+                models,
+                List.of("minimax(depth=4,model=GAME)", "mcts(iterations=50,model=GAME)"),
+                false);
+    }
+
+    private static void compare(Predicate<String> games, Seating seating, List<String> searches, boolean isPlayed)
+            throws IOException {
         Map<String, StoredRoom> stored = new HashMap<>();
-        List<Known> rooms = make(kind, stored);
+        List<Known> rooms = make(games, seating, stored);
         JdkHouse jdk = new JdkHouse(List.copyOf(stored.values()), (id, room) -> {});
         ArrayNode script = MAPPER.createArrayNode();
         ArrayNode answers = MAPPER.createArrayNode();
@@ -94,7 +122,7 @@ class SameMessagesTest extends PageInBrowser {
                 play(jdk, room, requests, answers.addArray());
             } else {
                 jdk.run(() -> room.events().stream().allMatch(SameMessagesTest::isOver));
-                explain(jdk, room, requests, answers.addArray());
+                explain(jdk, room, searches, requests, answers.addArray());
             }
         }
         JsonNode told = worker(rooms, stored, script, isPlayed);
@@ -139,20 +167,21 @@ class SameMessagesTest extends PageInBrowser {
         return events.stream().anyMatch(event -> event.contains("\"over\":true"));
     }
 
-    /** New rooms of all games, all of them with the same seed, before the first ply. */
-    private static List<Known> make(String kind, Map<String, StoredRoom> stored) throws IOException {
+    /** New rooms of some games, all of them with the same seed, before the first ply. */
+    private static List<Known> make(Predicate<String> games, Seating seating, Map<String, StoredRoom> stored)
+            throws IOException {
         Map<String, StoredRoom> first = new HashMap<>();
         JdkHouse maker = new JdkHouse(List.of(), (id, room) -> room.ifPresent(kept -> first.putIfAbsent(id, kept)));
         List<Known> rooms = new ArrayList<>();
         for (JsonNode game : MAPPER.readTree(maker.ask("en", "catalogue", "{}")).path("games")) {
+            if (!games.test(game.path("id").asText())) {
+                continue;
+            }
             ObjectNode body =
                     MAPPER.createObjectNode().put("game", game.path("id").asText());
             ArrayNode seats = body.putArray("seats");
             for (int seat = 0; seat < game.path("seats").asInt(); seat++) {
-                seats.addObject()
-                        .put("kind", kind)
-                        .put("level", seat == 0 ? "medium" : "easy")
-                        .put("name", "P" + seat);
+                seating.seat(game.path("id").asText(), seat, seats.addObject());
             }
             JsonNode made = MAPPER.readTree(maker.ask("en", "create", body.toString()));
             List<String> tokens = new ArrayList<>();
@@ -195,11 +224,12 @@ class SameMessagesTest extends PageInBrowser {
     }
 
     /** How searches decide at some position of the game. */
-    private static void explain(JdkHouse jdk, Known room, ArrayNode requests, ArrayNode answers) throws IOException {
-        for (String player : SEARCHES) {
+    private static void explain(JdkHouse jdk, Known room, List<String> searches, ArrayNode requests, ArrayNode answers)
+            throws IOException {
+        for (String player : searches) {
             ObjectNode body =
                     MAPPER.createObjectNode().put("ply", PLY).put("first", 1).put("steps", STEPS);
-            body.putArray("players").add(player);
+            body.putArray("players").add(player.replace("GAME", room.game()));
             ask(jdk, room, room.tokens().get(0), "explain", body.toString(), requests, answers);
         }
     }

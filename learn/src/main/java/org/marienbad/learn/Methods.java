@@ -9,6 +9,7 @@ import org.marienbad.framework.text.Text;
 import org.marienbad.learn.network.RuntimeNetworks;
 import org.marienbad.learn.text.RefusedException;
 import org.marienbad.learn.training.Method;
+import org.marienbad.learn.training.NetworkMethod;
 import org.marienbad.learn.training.TemporalDifference;
 import org.marienbad.learn.training.Training;
 import org.marienbad.learn.training.TrainingFile;
@@ -18,7 +19,7 @@ import org.marienbad.learn.zero.Zero;
 /** The ways to learn there are. */
 public final class Methods {
     private static final List<Method> ALL =
-            List.of(TemporalDifference.TUPLES, TemporalDifference.LINEAR, TemporalDifference.MLP, Zero.METHOD);
+            List.of(TemporalDifference.TUPLES, TemporalDifference.LINEAR, NetworkMethod.METHOD, Zero.METHOD);
 
     private Methods() {}
 

@@ -16,6 +16,7 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.player.Unavailable;
 import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
@@ -121,6 +122,8 @@ public final class ComputerProvider extends AlgorithmProvider {
         private static boolean isUsable(String model, Game game, Services services) {
             try {
                 return ModelSources.named(model, game, services).isPresent();
+            } catch (Unavailable missing) { // without it the level would be another one
+                throw missing;
             } catch (IllegalArgumentException unusable) {
                 return false;
             }

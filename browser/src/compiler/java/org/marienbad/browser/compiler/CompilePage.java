@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -56,12 +57,15 @@ public final class CompilePage {
     private static final String READING_PROGRAM = "marienbad-texts.wasm";
 
     private static final String EXAMPLES = "examples.json";
+    private static final String CZECH_FILES = "files_cs.json";
+    private static final String MODELS = "META-INF/marienbad/models/";
+    private static final String MODEL = ".model";
     private static final String GAMES_IN_TEXT = "org/marienbad/rbg/games/";
-    /** Files that few visitors need, so none has them before. */
-    private static final Set<String> LATER = Set.of(READING_PROGRAM, EXAMPLES, "catalogue_cs.json");
 
     private final Path target;
     private final List<Path> classPath;
+    /** Files that few visitors need, so none has them before. */
+    private final Set<String> later = new TreeSet<>(Set.of(READING_PROGRAM, EXAMPLES, "catalogue_cs.json", CZECH_FILES));
     /** By its name a game in text, or the words of one. */
     private final Map<String, String> examples = new TreeMap<>();
 
@@ -139,12 +143,20 @@ public final class CompilePage {
                 layOut(place, read);
             }
         }
-        write("files.json", read);
+        write("files.json", withWords(read, false));
+        write(CZECH_FILES, withWords(read, true));
         write(EXAMPLES, examples);
         try (InputStream runtime = CompilePage.class.getClassLoader().getResourceAsStream(RUNTIME)) {
             Files.write(target.resolve("runtime.js"), runtime.readAllBytes());
         }
         list();
+    }
+
+    /** The files with Czech words, or all others. */
+    private static Map<String, String> withWords(Map<String, String> files, boolean isCzech) {
+        Map<String, String> some = new TreeMap<>(files);
+        some.keySet().removeIf(name -> name.contains("_cs.") != isCzech);
+        return some;
     }
 
     private void write(String file, Map<String, String> texts) throws IOException {
@@ -168,7 +180,7 @@ public final class CompilePage {
         try (Stream<Path> files = Files.list(target)) {
             for (Path file : files.sorted().toList()) {
                 String name = file.getFileName().toString();
-                if (!LATER.contains(name)) {
+                if (!later.contains(name)) {
                     names.add(quoted(name));
                 }
                 digest.update(Files.readAllBytes(file));
@@ -179,7 +191,7 @@ public final class CompilePage {
         String version = HexFormat.of().formatHex(digest.digest()).substring(0, 12);
         Files.writeString(
                 service,
-                Files.readString(service).replace("VERSION", version).replace("NAMES", String.join(" ", LATER)));
+                Files.readString(service).replace("VERSION", version).replace("NAMES", String.join(" ", later)));
     }
 
     private void layOut(ZipFile jar, Map<String, String> read) throws IOException {
@@ -204,6 +216,11 @@ public final class CompilePage {
     private void layOut(String name, InputStream in, Map<String, String> read) throws IOException {
         boolean isShown = PAGES.stream().anyMatch(name::startsWith);
         boolean isExample = name.startsWith(GAMES_IN_TEXT);
+        if (name.startsWith(MODELS) && name.endsWith(MODEL)) {
+            String file = name.substring(MODELS.length());
+            later.add(file);
+            Files.write(target.resolve(file), in.readAllBytes());
+        }
         if (!isShown && !isExample && !isRead(name)) {
             return;
         }
@@ -217,19 +234,23 @@ public final class CompilePage {
                     target.resolve(file), file.equals("index.html") ? text.replace(HEAD, ADDED + HEAD) : text);
         }
         if (isRead(name)) {
-            read.put(name, text);
+            read.merge(name, text, String::concat); // of every game with models an index
         }
     }
 
     /** Whether the program may ask for a file: the words, drawings and data of our own projects. */
     private static boolean isRead(String name) {
-        return name.startsWith("org/marienbad/")
-                && (name.endsWith(".properties") || name.endsWith(".txt") || name.endsWith(".json"))
-                && !name.startsWith(GAMES_IN_TEXT)
-                && !name.contains("/server/page/")
-                && !name.contains("/browser/page/")
-                && !name.contains("/server/command/")
-                && !name.contains("/server/join/");
+        return name.equals(MODELS + "index")
+                || name.startsWith("org/marienbad/")
+                        && (name.endsWith(".properties") || name.endsWith(".txt") || name.endsWith(".json"))
+                        && !name.startsWith(GAMES_IN_TEXT)
+                        && !name.contains("/server/page/")
+                        && !name.contains("/browser/page/")
+                        && !name.startsWith("org/marienbad/lab/")
+                        && !name.startsWith("org/marienbad/learn/command/")
+                        && !name.startsWith("org/marienbad/learn/run/")
+                        && !name.contains("/server/command/")
+                        && !name.contains("/server/join/");
     }
 
     /** By hand: beside a library of JSON the compiler would not find the classes that take the place of its own. */

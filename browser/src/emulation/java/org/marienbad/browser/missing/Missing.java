@@ -90,9 +90,11 @@ final class Missing {
         return isEmptyMatch ? Arrays.copyOfRange(parts, 1, parts.length) : parts;
     }
 
-    /** TeaVM knows no categories of characters that others are part of. */
+    /** TeaVM knows neither categories of characters that others are part of nor ends of lines. */
     private static String known(String pattern) {
-        return pattern.replace("\\p{N}", "[\\p{Nd}\\p{Nl}\\p{No}]").replace("\\p{C}", "[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}]");
+        return pattern.replace("\\R", "(?:\r\n|[\n\u000b\f\r\u0085\u2028\u2029])")
+                .replace("\\p{N}", "[\\p{Nd}\\p{Nl}\\p{No}]")
+                .replace("\\p{C}", "[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}]");
     }
 
     /** TeaVM's own writes numbers with the marks of the default locale, which has to have a country. */
@@ -159,7 +161,7 @@ final class Missing {
         new PropertiesText(reader).forEach(properties::setProperty);
     }
 
-    @JSBody(params = "name", script = "return marienbadFiles[name] || null;")
+    @JSBody(params = "name", script = "return marienbadFile(name);")
     private static native String resource(String name);
 
     // Known to TeaVM, but whoever may start threads or wait makes every method slower that calls such.
@@ -204,6 +206,11 @@ final class Missing {
     @In(READING)
     static float parseFloat(String text, boolean fast) {
         return Float.parseFloat(text);
+    }
+
+    @In(READING)
+    static float parseFloat(char[] text, int from, int length, boolean fast) {
+        return Float.parseFloat(new String(text, from, length));
     }
 
     @In(READING)

@@ -7,6 +7,8 @@ const OFF = 'marienbad.texts.off';
 /** A worker that has answered nothing for so many beats hangs; of a machine that sleeps nothing beats. */
 const BEAT = 3000;
 const MOST_BEATS = 10;
+/** Until the trained models are kept, which hardly any first game needs, and the words of a language other than English. */
+const REST = 5000;
 /** For a game in text to be read and to be played a little. */
 const PATIENCE = 20000;
 
@@ -32,7 +34,13 @@ let latest = 0;
 export const texts = import('./texts.js');
 
 // Without it the page needs its web server each time; from the disk, or without https, there is none.
-embedded || navigator.serviceWorker?.register(new URL('service.js', import.meta.url)).catch(() => {});
+embedded || navigator.serviceWorker?.register(new URL('service.js', import.meta.url))
+    .then(() => setTimeout(keepMore, REST)).catch(() => {});
+
+async function keepMore() {
+    const models = !navigator.connection?.saveData;
+    (await navigator.serviceWorker.ready).active.postMessage({ models, language: document.documentElement.lang });
+}
 
 // The words of the page may not be there yet.
 const ELSEWHERE = 'Marienbad is open in another tab: close that one to go on here. / '

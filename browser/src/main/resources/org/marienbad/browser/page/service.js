@@ -10,6 +10,9 @@ self.addEventListener('install', (event) => {
     event.waitUntil(keepAll());
 });
 
+// The page asks for this when it has been open for a while: the computer plays as well without a network then, and speaks Czech.
+self.addEventListener('message', (event) => event.waitUntil(keepMore(event.data).catch(() => {})));
+
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
 async function keepAll() {
@@ -17,6 +20,14 @@ async function keepAll() {
     const used = await Promise.all(LATER.map(async (name) => ((await caches.match(name)) ? name : null)));
     const cache = await caches.open(KEPT);
     await cache.addAll(['./', ...names, ...used.filter(Boolean)].map((name) => new Request(name, { cache: 'reload' })));
+}
+
+async function keepMore({ models, language }) {
+    const cache = await caches.open(KEPT);
+    const wanted = LATER.filter((name) => name.includes('_' + language + '.') || (models && name.endsWith('.model')));
+    for (const name of wanted) {
+        (await cache.match(name)) || await cache.add(name);
+    }
 }
 
 async function takeOver() {

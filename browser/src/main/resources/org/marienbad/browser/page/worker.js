@@ -9,6 +9,36 @@ globalThis.WeakRef = function (target) {
     return target === null ? { deref: () => undefined } : new Weak(target);
 };
 
+/** The bytes of a file; nothing if it cannot be had. Java waits for them. */
+function fetched(name) {
+    const request = new XMLHttpRequest();
+    request.open('GET', new URL(name, import.meta.url), false);
+    request.responseType = 'arraybuffer';
+    request.timeout = 20000;
+    try {
+        request.send();
+    } catch (unreachable) {
+        return null;
+    }
+    return request.status === 200 ? new Int8Array(request.response) : null;
+}
+
+/** A trained model: a player waits for it that begins to think. */
+globalThis.marienbadModel = (name) => fetched(name + '.model');
+
+let english;
+let czech;
+
+/** A text that the program reads. Those in Czech are fetched for readers of Czech alone. */
+globalThis.marienbadFile = (name) => {
+    if (name.includes('_cs.')) {
+        const bytes = czech ? null : fetched('files_cs.json');
+        czech ??= bytes ? JSON.parse(new TextDecoder().decode(bytes)) : {};
+        return czech[name] ?? null;
+    }
+    return english[name] ?? null;
+};
+
 /** Waits until no other page has the rooms: two would overwrite the plies of each other. */
 function alone() {
     return new Promise((resolve) => {
@@ -52,7 +82,7 @@ async function program(reads) {
         console.error(failure);
         java.exports.failed();
     }));
-    globalThis.marienbadFiles = files;
+    english = files;
     globalThis.marienbadKeep = () => {};
     java.exports.main([]);
     return java.exports;

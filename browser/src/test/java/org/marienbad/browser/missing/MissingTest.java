@@ -2,20 +2,29 @@ package org.marienbad.browser.missing;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringReader;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.Map;
 import java.util.Properties;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.teavm.classlib.java.security.TMessageDigest;
+import org.teavm.classlib.java.util.THexFormat;
 import org.teavm.classlib.java.util.TSplittableRandom;
+import org.teavm.classlib.java.util.zip.TZipInputStream;
 
 /** The classes that stand in for those of the JDK do what those do. */
 class MissingTest {
@@ -48,6 +57,45 @@ class MissingTest {
             assertArrayEquals(
                     MessageDigest.getInstance("SHA-256").digest(bytes),
                     TMessageDigest.getInstance("SHA-256").digest(bytes));
+        }
+    }
+
+    @Test
+    void archivesAreReadAsByTheJdk() throws IOException {
+        SplittableRandom random = new SplittableRandom(3);
+        for (int round = 0; round < 60; round++) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            byte[][] contents = {new byte[100 + round * 1000], new byte[round % 7], new byte[70_000]};
+            try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+                zip.setLevel(round % 10);
+                for (byte[] content : contents) {
+                    int letters = 1 + random.nextInt(255);
+                    for (int i = 0; i < content.length; i++) {
+                        content[i] = i > 300 && random.nextInt(9) > 0
+                                ? content[i - 1 - random.nextInt(300)]
+                                : (byte) random.nextInt(letters);
+                    }
+                    zip.putNextEntry(new ZipEntry("š" + content.length));
+                    zip.write(content);
+                }
+            }
+            TZipInputStream zip = new TZipInputStream(new ByteArrayInputStream(bytes.toByteArray()));
+            for (byte[] content : contents) {
+                assertEquals("š" + content.length, zip.getNextEntry().getName());
+                assertArrayEquals(content, zip.readAllBytes());
+            }
+            assertNull(zip.getNextEntry());
+        }
+    }
+
+    @Test
+    void digitsOfSixteenAreThoseOfTheJdk() {
+        SplittableRandom random = new SplittableRandom(4);
+        for (int i = 0; i < 100; i++) {
+            long number = random.nextLong() >> random.nextInt(64);
+            byte[] bytes = BigInteger.valueOf(number).toByteArray();
+            assertEquals(HexFormat.of().toHexDigits(number), THexFormat.of().toHexDigits(number));
+            assertEquals(HexFormat.of().formatHex(bytes), THexFormat.of().formatHex(bytes));
         }
     }
 

@@ -3,9 +3,7 @@ package org.marienbad.framework.player;
 import java.lang.ref.PhantomReference;
 import java.lang.ref.ReferenceQueue;
 import java.util.HashSet;
-import java.util.Locale;
 import java.util.Set;
-import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
 
 /**
@@ -117,20 +115,12 @@ public final class MemoryBudget {
         }
     }
 
-    /** There is not enough memory for a player. The message is in English. */
-    public static final class Refusal extends IllegalArgumentException {
+    /** There is not enough memory for a player; the words tell what is needed and available. */
+    public static final class Refusal extends Unavailable {
         private static final long serialVersionUID = 1L;
 
-        private final transient Text words;
-
         private Refusal(Text words) {
-            super(Messages.of(Locale.ENGLISH).get(words));
-            this.words = words;
-        }
-
-        /** The memory needed and available: a text of the framework's messages. */
-        public Text words() {
-            return words;
+            super(words);
         }
     }
 

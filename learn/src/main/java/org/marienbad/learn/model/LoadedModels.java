@@ -19,7 +19,7 @@ import org.marienbad.learn.training.Learned;
  * model. Thread-safe.
  */
 final class LoadedModels {
-    private static final Map<String, LoadedModels> BY_URL = new ConcurrentHashMap<>();
+    private static final Map<String, LoadedModels> BY_ADDRESS = new ConcurrentHashMap<>();
     /** The digests of games by {@link RulesDigest}, which plays some to compute them. */
     private static final Map<Game, String> RULES = new WeakHashMap<>();
 
@@ -37,9 +37,9 @@ final class LoadedModels {
 
     private static LoadedModels at(ModelPlace place) {
         ModelPlace.Stamp now = place.stamp();
-        return BY_URL.compute(
-                place.url().toString(),
-                (url, known) -> known == null || !known.stamp.equals(now) ? new LoadedModels(place, now) : known);
+        return BY_ADDRESS.compute(
+                place.address(),
+                (address, known) -> known == null || !known.stamp.equals(now) ? new LoadedModels(place, now) : known);
     }
 
     static String rules(Game game) {

@@ -1,10 +1,8 @@
 package org.marienbad.learn.model;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -49,11 +47,6 @@ public final class ModelFile {
     private static final String PROVENANCE = "model.json";
     private static final String LOG = "training.jsonl";
     private static final String WEIGHTS = "weights.bin";
-    /**
-     * Of every entry, so that files do not differ by when they were made. The first month there is would not do: for that, the
-     * library adds another time, which depends on the time zone.
-     */
-    private static final LocalDateTime TIME = LocalDateTime.of(1980, 2, 1, 0, 0);
     /** More bytes than these neither provenance nor log may unpack to. */
     private static final int MOST_TEXT = 1 << 22;
     /** Bytes of weights by feature: as many numbers as the widest first layer has. */
@@ -63,9 +56,7 @@ public final class ModelFile {
 
     private static final int MOST_WEIGHTS = 1 << 28;
 
-    private static final ObjectMapper MAPPER = JsonMapper.builder()
-            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-            .build();
+    private static final ObjectMapper MAPPER = new ObjectMapper();
 
     private final String name;
     private final Provenance provenance;
@@ -112,7 +103,10 @@ public final class ModelFile {
 
     private static void add(ZipOutputStream zip, String name, byte[] content) throws IOException {
         ZipEntry entry = new ZipEntry(name);
-        entry.setTimeLocal(TIME);
+        // So that files do not differ by when they were made. The first month there is would not do: for that, the
+        // library adds
+        // another time, which depends on the time zone.
+        entry.setTimeLocal(LocalDateTime.of(1980, 2, 1, 0, 0));
         zip.putNextEntry(entry);
         zip.write(content);
         zip.closeEntry();
@@ -225,19 +219,17 @@ public final class ModelFile {
 
     private static Provenance provenance(String name, byte[] json) throws IOException {
         try {
-            JsonNode tree = MAPPER.readTree(json);
+            JsonNode tree = MAPPER.readTree(new String(json, StandardCharsets.UTF_8));
             int format = tree.path("format").asInt();
             if (format != FORMAT) {
                 throw new RefusedException(
                         Text.of("model.format", name, String.valueOf(format), String.valueOf(FORMAT)));
             }
-            Provenance provenance = MAPPER.treeToValue(tree, Provenance.class);
             try {
-                provenance.requireComplete();
+                return Provenance.of(tree);
             } catch (IllegalArgumentException incomplete) {
                 throw broken(name, RefusedException.part(incomplete), incomplete);
             }
-            return provenance;
         } catch (JsonProcessingException broken) {
             throw broken(name, Text.of("broken.text", PROVENANCE), broken);
         }

@@ -129,7 +129,12 @@ record ModelPlace(String name, URL url, Optional<Path> file, boolean brought) {
 
     /** For people: the file, or else the address. */
     String where() {
-        return file.map(Path::toString).orElseGet(url::toString);
+        return file.map(Path::toString).orElseGet(this::address);
+    }
+
+    /** No other model has it. */
+    String address() {
+        return url.toString();
     }
 
     /** Cheap: does not read the bytes. Of what is in no file, it never changes. */

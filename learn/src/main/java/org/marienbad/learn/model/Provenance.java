@@ -1,10 +1,10 @@
 package org.marienbad.learn.model;
 
-import java.util.Arrays;
-import java.util.List;
+import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.marienbad.framework.text.Text;
+import org.marienbad.json.PlainJson;
 import org.marienbad.learn.text.RefusedException;
 
 /**
@@ -65,37 +65,56 @@ public record Provenance(int format, TrainedGame game, SeenFeatures features, So
      */
     public record Circumstances(String version, String plugin, double cpuSeconds, String parent) {}
 
-    /** @throws IllegalArgumentException naming what is missing */
-    void requireComplete() {
-        requireAll("game", game, "features", features, "training", training);
-        requireAll(
-                "id",
-                game.id(),
-                "seats",
-                game.seats() < 1 ? null : game.seats(),
-                "options",
-                game.options(),
-                "rules",
-                game.rules());
-        requireAll("source", features.source(), "fingerprint", features.fingerprint());
-        requireAll(
-                "recipe", training.recipe(), "weights", training.weights(), "circumstances", training.circumstances());
-        requireAll(
-                "gate", training.gate(),
-                "method", training.recipe().method(),
-                "hyperparameters", training.recipe().hyperparameters());
-        requireAll(
-                "version", training.circumstances().version(),
-                "plugin", training.circumstances().plugin(),
-                "parent", training.circumstances().parent());
+    /**
+     * The provenance that {@code json} tells.
+     *
+     * @throws IllegalArgumentException naming what is missing
+     */
+    static Provenance of(JsonNode json) {
+        JsonNode game = json.path("game");
+        JsonNode features = json.path("features");
+        JsonNode training = json.path("training");
+        JsonNode recipe = training.path("recipe");
+        JsonNode circumstances = training.path("circumstances");
+        return new Provenance(
+                json.path("format").asInt(),
+                new TrainedGame(text(game, "id"), seats(game), object(game, "options"), text(game, "rules")),
+                new SeenFeatures(
+                        text(features, "source"), features.path("count").asInt(), text(features, "fingerprint")),
+                new Source(
+                        new Recipe(
+                                text(recipe, "method"),
+                                object(recipe, "hyperparameters"),
+                                recipe.path("seed").asLong(),
+                                recipe.path("games").asLong()),
+                        text(training, "weights"),
+                        new Circumstances(
+                                text(circumstances, "version"),
+                                text(circumstances, "plugin"),
+                                circumstances.path("cpuSeconds").asDouble(),
+                                text(circumstances, "parent")),
+                        object(training, "gate")));
     }
 
-    private static void requireAll(Object... namesAndValues) {
-        List<Object> all = Arrays.asList(namesAndValues);
-        for (int i = 0; i < all.size(); i += 2) {
-            if (all.get(i + 1) == null) {
-                throw new RefusedException(Text.of("broken.missing", all.get(i)));
-            }
+    private static int seats(JsonNode game) {
+        int seats = game.path("seats").asInt();
+        return require(seats > 0, "seats", seats);
+    }
+
+    private static String text(JsonNode object, String name) {
+        return require(object.path(name).isTextual(), name, object.path(name).asText());
+    }
+
+    @SuppressWarnings("unchecked") // keys are text in JSON
+    private static Map<String, Object> object(JsonNode object, String name) {
+        JsonNode found = object.path(name);
+        return (Map<String, Object>) require(found.isObject(), name, PlainJson.plain(found));
+    }
+
+    private static <T> T require(boolean isThere, String name, T value) {
+        if (!isThere) {
+            throw new RefusedException(Text.of("broken.missing", name));
         }
+        return value;
     }
 }

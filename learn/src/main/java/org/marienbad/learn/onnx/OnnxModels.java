@@ -21,8 +21,8 @@ import org.marienbad.learn.network.RuntimeNetworks;
 import org.marienbad.learn.network.Runtimes;
 import org.marienbad.learn.text.Hyperparameters;
 import org.marienbad.learn.training.Method;
+import org.marienbad.learn.training.NetworkMethod;
 import org.marienbad.learn.training.NetworkSettings;
-import org.marienbad.learn.training.TemporalDifference;
 import org.marienbad.learn.training.Training;
 import org.marienbad.learn.training.Weights;
 import org.marienbad.learn.value.Layer;
@@ -63,7 +63,7 @@ public final class OnnxModels {
     private static byte[] export(Method method, int features, byte[] weights, Map<String, String> notes)
             throws IOException {
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(weights));
-        if (method == TemporalDifference.MLP || method == Zero.METHOD) {
+        if (method == NetworkMethod.METHOD || method == Zero.METHOD) {
             return OnnxWriter.write(Mlp.read(in), notes);
         }
         WeightSum sum = new WeightSum(features, 1);
@@ -144,7 +144,7 @@ public final class OnnxModels {
 
     private static Training begin(Mlp network, OnnxFile file, GameSetup setup, long seed, Map<String, ?> others)
             throws IOException {
-        Method method = network.policyRows() > 0 ? Zero.METHOD : TemporalDifference.MLP;
+        Method method = network.policyRows() > 0 ? Zero.METHOD : NetworkMethod.METHOD;
         Map<String, Object> known = new LinkedHashMap<>(others);
         known.put(
                 NetworkSettings.HIDDEN.key(),

@@ -56,19 +56,6 @@ public final class TemporalDifference implements Method {
                     seed),
             (count, hyper, seed) -> new WeightSum(count, hyper.get(TdSettings.RATE)));
 
-    /** A network of hidden layers. */
-    public static final TemporalDifference MLP = new TemporalDifference(
-            "mlp",
-            List.of(
-                    NetworkSettings.HIDDEN,
-                    NetworkSettings.ACTIVATION,
-                    NetworkSettings.RATE,
-                    NetworkSettings.HALVING,
-                    NetworkSettings.OUTPUTS),
-            (game, hyper, seed) -> FeatureSets.of(game),
-            (count, hyper, seed) -> NetworkSettings.untrained(count, hyper.get(NetworkSettings.OUTPUTS), 0, hyper, seed)
-                    .withLearningRate(hyper.get(NetworkSettings.RATE), hyper.get(NetworkSettings.HALVING)));
-
     private final String id;
     private final List<Setting<?>> settings;
     private final Seeing seeing;

@@ -6,7 +6,6 @@ import org.marienbad.framework.game.SeatViews;
 import org.marienbad.framework.game.State;
 import org.marienbad.learn.feature.FeatureSet;
 import org.marienbad.learn.feature.Perspective;
-import org.marienbad.learn.feature.TupleFeatures;
 
 /**
  * Judges positions by a trained estimate of their features: that of the seat to move where the other's payoff follows, else
@@ -31,24 +30,18 @@ public final class LearnedEvaluator implements Evaluator {
 
     /** The fastest evaluator there is for these features and values as they are now: they must not be trained any more. */
     public static Evaluator of(Game game, FeatureSet features, ValueFunction values) {
-        if (values instanceof Mlp network && MlpEvaluator.pays(game, features)) {
-            return ofAll(game, new MlpEvaluator(game, features, network));
-        }
-        return values instanceof WeightSum sum && features instanceof TupleFeatures tuples
-                ? ofAll(game, TupleEvaluator.of(game, tuples, sum.fixedPoint()))
-                : live(game, features, values);
+        return of(game, features, values, false);
     }
 
     /** An evaluator that sees how the values are trained on: for self-play, between whose games they are. */
     public static Evaluator live(Game game, FeatureSet features, ValueFunction values) {
-        if (values instanceof Mlp network && MlpEvaluator.pays(game, features)) {
-            return ofAll(game, MlpEvaluator.live(game, features, network));
-        }
+        return of(game, features, values, true);
+    }
+
+    private static Evaluator of(Game game, FeatureSet features, ValueFunction values, boolean live) {
         return ofAll(
                 game,
-                values instanceof WeightSum sum && features instanceof TupleFeatures tuples
-                        ? TupleEvaluator.live(game, tuples, sum.fixedPoint())
-                        : new LearnedEvaluator(game, features, values));
+                values.evaluator(game, features, live).orElseGet(() -> new LearnedEvaluator(game, features, values)));
     }
 
     /** Judges all positions of {@code game} by {@code settled}, which judges those whose worth is seen. */

@@ -7,8 +7,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.SplittableRandom;
+import org.marienbad.framework.game.Evaluator;
+import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Seeds;
+import org.marienbad.learn.feature.FeatureSet;
 
 /**
  * A multilayer perceptron on sparse features. Its first hidden layer adds up the rows of the active features. Its value is the
@@ -158,6 +162,14 @@ public final class Mlp implements ValueFunction {
                 valueHead.copy(),
                 policyHead == null ? null : policyHead.copy(),
                 new Steps(steps.first, steps.halving));
+    }
+
+    @Override
+    public Optional<Evaluator> evaluator(Game game, FeatureSet features, boolean live) {
+        if (!MlpEvaluator.pays(game, features)) {
+            return Optional.empty();
+        }
+        return Optional.of(live ? MlpEvaluator.live(game, features, this) : new MlpEvaluator(game, features, this));
     }
 
     @Override

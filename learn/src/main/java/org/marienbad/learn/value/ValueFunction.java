@@ -3,6 +3,10 @@ package org.marienbad.learn.value;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.Optional;
+import org.marienbad.framework.game.Evaluator;
+import org.marienbad.framework.game.Game;
+import org.marienbad.learn.feature.FeatureSet;
 
 /**
  * An estimate of a payoff, scaled to −1 … +1, by the features that are active. It can be trained; confined to one
@@ -43,6 +47,15 @@ public interface ValueFunction {
     /** The same weights for another thread, which may estimate while no thread trains; with its own working memory. */
     default ValueFunction forThread() {
         return this;
+    }
+
+    /**
+     * An evaluator by this function that is faster than asking for its {@link #value}; empty if there is none.
+     *
+     * @param live whether it is to see how the function is trained on
+     */
+    default Optional<Evaluator> evaluator(Game game, FeatureSet features, boolean live) {
+        return Optional.empty();
     }
 
     /** Writes what estimating needs, little-endian 32-bit floats or shorter numbers. */

@@ -3,6 +3,11 @@ package org.marienbad.learn.value;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.Optional;
+import org.marienbad.framework.game.Evaluator;
+import org.marienbad.framework.game.Game;
+import org.marienbad.learn.feature.FeatureSet;
+import org.marienbad.learn.feature.TupleFeatures;
 
 /**
  * The hyperbolic tangent of the sum of a weight for each active feature. It is a linear function, or, if the features
@@ -99,6 +104,15 @@ public final class WeightSum implements ValueFunction {
             errors[at + SUM] = sum + error;
             errors[at + ABSOLUTE_SUM] = absolute + size;
         }
+    }
+
+    @Override
+    public Optional<Evaluator> evaluator(Game game, FeatureSet features, boolean live) {
+        if (!(features instanceof TupleFeatures tuples)) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                live ? TupleEvaluator.live(game, tuples, fixedPoint) : TupleEvaluator.of(game, tuples, fixedPoint));
     }
 
     /** In 16 bits each, as evaluators use them. */

@@ -16,8 +16,8 @@ import org.marienbad.learn.feature.FeatureSets;
 import org.marienbad.learn.feature.UnlearnableException;
 import org.marienbad.learn.training.Learned;
 import org.marienbad.learn.training.Method;
+import org.marienbad.learn.training.NetworkMethod;
 import org.marienbad.learn.training.NetworkSettings;
-import org.marienbad.learn.training.TemporalDifference;
 import org.marienbad.learn.training.Training;
 import org.marienbad.learn.value.LearnedEvaluator;
 import org.marienbad.learn.value.Mlp;
@@ -49,7 +49,7 @@ public final class Zero implements Method {
 
     @Override
     public Optional<Text> unsupportedReason(Game game) {
-        return hidden(game).or(() -> TemporalDifference.MLP.unsupportedReason(game));
+        return hidden(game).or(() -> NetworkMethod.METHOD.unsupportedReason(game));
     }
 
     private static Optional<Text> hidden(Game game) {

@@ -19,7 +19,7 @@ import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.games.testgames.NoughtsProvider;
 import org.marienbad.learn.training.Method;
-import org.marienbad.learn.training.TemporalDifference;
+import org.marienbad.learn.training.NetworkMethod;
 import org.marienbad.learn.training.Training;
 import org.marienbad.learn.value.Activation;
 import org.marienbad.learn.value.Head;
@@ -108,7 +108,7 @@ class OnnxTest {
 
     @Test
     void aModelComesBackAsATrainingThatGoesOn() throws IOException {
-        for (Method method : List.of(TemporalDifference.MLP, Zero.METHOD)) {
+        for (Method method : List.of(NetworkMethod.METHOD, Zero.METHOD)) {
             Settings hyper = Settings.of("hyperparameter", method.id(), method.settings(), Map.of("hidden", "12-8"));
             Training training = method.start(NOUGHTS, hyper, 3);
             training.advance(20, 1, Monitor.NONE);

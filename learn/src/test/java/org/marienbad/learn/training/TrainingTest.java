@@ -80,7 +80,7 @@ class TrainingTest {
         if (method == Zero.METHOD) {
             return Map.of("generation", 32, "simulations", 4, "passes", 1, "hidden", "16");
         }
-        return method == TemporalDifference.MLP ? Map.of("generation", 32, "outputs", 3) : Map.of("generation", 32);
+        return method == NetworkMethod.METHOD ? Map.of("generation", 32, "outputs", 3) : Map.of("generation", 32);
     }
 
     private byte[] bytes(Training training) throws IOException {
@@ -204,7 +204,7 @@ class TrainingTest {
     /** One estimate tells losses from the rest, the other wins. */
     @Test
     void learnsNoughtsAndCrossesByItsClassesOfOutcome() {
-        Training training = start(TemporalDifference.MLP, noughts(), Map.of("outputs", 2));
+        Training training = start(NetworkMethod.METHOD, noughts(), Map.of("outputs", 2));
         training.advance(40_000, 2, Monitor.NONE);
         Greedy greedy = Greedy.of(noughts().game())
                 .evaluator(training.learned().evaluator())

@@ -6,9 +6,9 @@ import java.util.concurrent.Executor;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.player.Budget;
-import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.player.Unavailable;
 import org.marienbad.framework.plugin.Catalogues;
 import org.marienbad.framework.shared.PluginGuard;
 import org.marienbad.framework.text.Text;
@@ -73,20 +73,20 @@ public record House(
     /**
      * A new player.
      *
-     * @throws Refusal if it cannot play the game, its settings are not allowed, or there is no memory for it
+     * @throws Refusal if it cannot play the game, its settings are not allowed, or something that it needs is not there
      */
     public Player player(PlayerSpec spec, Game game, long seed) {
         try {
             return make(spec, game, seed);
-        } catch (MemoryBudget.Refusal full) {
-            throw new Refusal(Refusal.Reason.BUSY, full.words());
+        } catch (Unavailable missing) {
+            throw new Refusal(Refusal.Reason.BUSY, missing.words());
         }
     }
 
     /**
      * The same.
      *
-     * @throws MemoryBudget.Refusal if there is no memory for it, now at least
+     * @throws Unavailable if something that it needs is not there now, such as memory
      */
     public Player make(PlayerSpec spec, Game game, long seed) {
         try {
@@ -94,8 +94,8 @@ public record House(
                     .passing(IllegalArgumentException.class)
                     .within(PluginGuard.CREATION, game)
                     .require(() -> spec.create(plugins.players(), game, seed));
-        } catch (MemoryBudget.Refusal full) {
-            throw full;
+        } catch (Unavailable missing) {
+            throw missing;
         } catch (IllegalArgumentException refused) {
             throw new Refusal(Refusal.Reason.ILLEGAL, Text.of(String.valueOf(refused.getMessage())));
         } catch (PluginFault fault) {

@@ -12,6 +12,7 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.player.Unavailable;
 import org.marienbad.framework.text.Text;
 import org.marienbad.play.LazyPlayer;
 import org.marienbad.server.house.House;
@@ -27,7 +28,7 @@ import org.slf4j.LoggerFactory;
 final class RoomPlayers {
     private static final Logger LOG = LoggerFactory.getLogger(RoomPlayers.class);
 
-    /** So long a player waits for memory before it tries again. */
+    /** So long a player waits for what it lacks before it tries again. */
     private static final Duration RETRY = Duration.ofSeconds(10);
 
     private final House house;
@@ -41,7 +42,7 @@ final class RoomPlayers {
     /** The seat whose player gets the next lane. */
     private int seating;
 
-    /** Seats whose players wait for memory. */
+    /** Seats whose players lack something, and wait for it. */
     private final Set<Integer> lacking = new HashSet<>();
 
     /** How the game is to end since a player failed. */
@@ -109,17 +110,18 @@ final class RoomPlayers {
     private Player make(int seat, PlayerSpec spec, Game rules, long seed) {
         try {
             return house.make(spec, rules, seed);
-        } catch (MemoryBudget.Refusal full) {
-            LOG.warn("room {}: {}", id, full.getMessage());
-            later.execute(() -> lack(seat)); // before the failure of the decision is told
-            throw full;
+        } catch (Unavailable missing) {
+            LOG.warn("room {}: {}", id, missing.getMessage());
+            String problem = missing instanceof MemoryBudget.Refusal ? "problem.memory" : "problem.model";
+            later.execute(() -> lack(seat, problem)); // before the failure of the decision is told
+            throw missing;
         }
     }
 
-    /** There is no memory for the player of {@code seat}: the game waits until there is. */
-    private void lack(int seat) {
+    /** Something is not there that the player of {@code seat} needs: the game waits until it is. */
+    private void lack(int seat, String problem) {
         lacking.add(seat);
-        state.problem(Text.of("problem.memory"));
+        state.problem(Text.of(problem));
         state.touch();
         house.delays()
                 .after(

@@ -17,6 +17,7 @@ public interface ModelSource {
      * The model called {@code name}; empty if there is none.
      *
      * @param services with which it works, such as a {@link NetworkRuntime}
+     * @throws org.marienbad.framework.player.Unavailable if it is known but cannot be had now
      * @throws IllegalArgumentException in a sentence, if it was trained for another game or other options, or is broken
      */
     Optional<Model> model(String name, Game game, Services services);
