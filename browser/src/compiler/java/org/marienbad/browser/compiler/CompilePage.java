@@ -65,7 +65,8 @@ public final class CompilePage {
     private final Path target;
     private final List<Path> classPath;
     /** Files that few visitors need, so none has them before. */
-    private final Set<String> later = new TreeSet<>(Set.of(READING_PROGRAM, EXAMPLES, "catalogue_cs.json", CZECH_FILES));
+    private final Set<String> later =
+            new TreeSet<>(Set.of(READING_PROGRAM, EXAMPLES, "catalogue_cs.json", CZECH_FILES));
     /** By its name a game in text, or the words of one. */
     private final Map<String, String> examples = new TreeMap<>();
 
