@@ -137,9 +137,10 @@ export class Home {
     /** Paints the picture of a game whose card has come into sight. */
     async paint(card) {
         const game = this.games.find((each) => each.id === card.dataset.game);
-        const drawing = await pictures.of(game);
+        const drawing = game && await pictures.of(game);
         if (drawing && !this.closed) {
-            card.querySelector('.picture').replaceChildren(...thumbnail(drawing, this.app.theme(), game.name));
+            // The card of a game in text that was removed meanwhile has another content.
+            card.querySelector('.picture')?.replaceChildren(...thumbnail(drawing, this.app.theme(), game.name));
         }
     }
 
