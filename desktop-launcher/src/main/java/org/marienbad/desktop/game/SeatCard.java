@@ -99,7 +99,7 @@ final class SeatCard extends Table {
         if (compact) {
             top.add(line)
                     .growX()
-                    .minWidth(widgets.theme().px(140))
+                    .minWidth(widgets.theme().px(120))
                     .prefWidth(widgets.theme().px(190))
                     .padLeft(gap);
         }

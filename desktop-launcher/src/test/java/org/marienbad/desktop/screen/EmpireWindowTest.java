@@ -153,8 +153,11 @@ class EmpireWindowTest {
 
     @Test
     void aCardARegionAndTheScoreSayWhatTheyAre() throws Exception {
-        try (Harness harness =
-                open("seat.0.player=person", "seat.1.player=person", "game.minute-empire.option.rules=thesis")) {
+        try (Harness harness = open(
+                "game.minute-empire.seed=5",
+                "seat.0.player=person",
+                "seat.1.player=person",
+                "game.minute-empire.option.rules=thesis")) {
             Home.play(harness, application);
             settle(harness);
             String card = pointedAt(harness, "card.1");
