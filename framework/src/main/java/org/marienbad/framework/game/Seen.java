@@ -11,7 +11,8 @@ import org.marienbad.framework.text.Text;
  * @param action the action or outcome, or {@link #UNKNOWN}
  * @param notation the known part of an unknown action, without white space: {@code #NOTHING}, or {@code ?} and more for
  *     a known class; empty for a known action
- * @param words the observer's view of the action, for people, such as "has bid", in the game's bundle; empty if the action is known
+ * @param words the observer's view of the action, for people, such as "has bid", in the game's bundle. A known action has
+ *     them only where it revealed other facts
  */
 public record Seen(int actor, int action, String notation, Text words) {
     /** The action of a ply of which the observer saw only that it was played. */

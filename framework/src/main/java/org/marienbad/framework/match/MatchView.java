@@ -43,6 +43,8 @@ public final class MatchView {
     private static final PluginGuard UNGUARDED = PluginGuard.of("").passing(Throwable.class);
     /** If there were two worlds, so many guesses would all be of one by accident once in 10^19 times. */
     private static final int GUESSES = 64;
+    /** In so many positions that the observer cannot tell apart, a motion that depends on no secret is the same. */
+    private static final int FORESEEN = 6;
 
     private final GameSetup setup;
     private final Observer observer;
@@ -56,6 +58,7 @@ public final class MatchView {
     private final boolean secrets;
     private List<Seen> seen;
     private List<Action> legalActions;
+    private List<State> guesses;
     private Picture picture;
     private String text;
 
@@ -271,9 +274,23 @@ public final class MatchView {
         return read(() -> game().view().motions(line.position(index), line.ply(index), eyes()));
     }
 
-    /** How the tokens would travel if the observer's own legal action {@code code} were played; may be empty. */
+    /**
+     * How the tokens would travel if the observer's own legal action {@code code} were played; may be empty. A motion that
+     * depends on facts unknown to the observer would reveal them, so it is withheld.
+     */
     public List<Motion> preview(int code) {
-        return read(() -> game().view().motions(state(), code, eyes()));
+        return read(() -> {
+            if (!isDeterminized()) {
+                return game().view().motions(state(), code, eyes());
+            }
+            if (guesses == null) {
+                guesses = IntStream.range(0, FORESEEN).mapToObj(this::guess).toList();
+            }
+            // The position itself is never asked: nothing that only it knows can come out.
+            List<Motion> common = new ArrayList<>(game().view().motions(guesses.get(0), code, eyes()));
+            guesses.forEach(guess -> common.retainAll(game().view().motions(guess, code, eyes())));
+            return List.copyOf(common);
+        });
     }
 
     /** The position as text, without facts unknown to the observer. */
@@ -413,9 +430,15 @@ public final class MatchView {
     }
 
     private State guess() {
+        return guess(0);
+    }
+
+    /** One of several positions that the observer cannot tell from the one it is in. */
+    private State guess(int number) {
         State copy = state().copy();
         if (copy instanceof ImperfectInformationState hidden && isDeterminized()) {
-            hidden.determinize(observer, Seeds.stream(length(), "view", observer.seat()));
+            String purpose = number == 0 ? "view" : "view " + number;
+            hidden.determinize(observer, Seeds.stream(length(), purpose, observer.seat()));
         }
         return copy;
     }

@@ -75,11 +75,40 @@ final class ActionClicks {
                     region(destroy.region()),
                     picture.seatId(owner),
                     new Tokens(EmpirePicture.ARMY, owner == rules.seats ? -1 : owner, 1)));
+        } else if (move instanceof Move.Bid && rules.isLastBid(before)) {
+            return opened(before, code);
+        } else if (before.phase() == Phase.TIE) {
+            return paid(0, before, code);
         } else if (move instanceof Move.March march) {
             return List.of(
                     new Motion(0, region(march.from()), region(march.to()), new Tokens(EmpirePicture.ARMY, actor, 1)));
         }
         return List.of();
+    }
+
+    /** The last bid opens all: everybody steps to the number bid, the numbers are looked at, and the winner pays. */
+    private List<Motion> opened(EmpireState before, int code) {
+        List<Motion> motions = new ArrayList<>();
+        for (int step = 0; step < 2 && rules.coins < EmpirePicture.MOST_CHIPS; step++) {
+            for (int seat = 0; seat < rules.seats; seat++) {
+                String bid = EmpirePicture.bidId(rules.bid(before, code, seat));
+                motions.add(new Motion(
+                        step, step == 0 ? picture.seatId(seat) : bid, bid, new Tokens(EmpirePicture.ARMY, seat, 1)));
+            }
+        }
+        motions.addAll(paid(2, before, code));
+        return motions;
+    }
+
+    /** The coins of the winner once it is known. */
+    private List<Motion> paid(int step, EmpireState before, int code) {
+        EmpireState after = before.copy();
+        after.apply(code);
+        int winner = after.actor();
+        int coins = after.phase() == Phase.NAME ? before.coins(winner) - after.coins(winner) : 0;
+        return coins == 0
+                ? List.of()
+                : List.of(new Motion(step, picture.seatId(winner), EmpirePicture.BID, Tokens.of(Kind.COIN, coins)));
     }
 
     private Motion turnUp(EmpireState before) {

@@ -81,8 +81,15 @@ public final class EmpireGame implements Game, GameAdvice, Features {
 
     @Override
     public Seen seen(State before, int code, Observer observer) {
-        boolean sealed = ((EmpireState) before).phase() == Phase.BID && !observer.sees(before.actor());
-        return sealed ? Seen.hidden(before.actor(), Text.of("bid.sealed")) : Seen.action(before.actor(), code);
+        EmpireState state = (EmpireState) before;
+        if (state.phase() != Phase.BID) {
+            return Seen.action(state.actor(), code);
+        } else if (rules.isLastBid(state)) {
+            return new Seen(state.actor(), code, "", new EmpireEvents(rules, actions).bids(state, code));
+        }
+        return observer.sees(state.actor())
+                ? Seen.action(state.actor(), code)
+                : Seen.hidden(state.actor(), Text.of("bid.sealed"));
     }
 
     @Override

@@ -30,6 +30,9 @@ final class EmpirePicture {
     /** More chips than this do not fit beside the seats: then there are buttons. */
     static final int MOST_CHIPS = 24;
 
+    /** The place of the coins that the highest bid costs. */
+    static final String BID = "bid";
+
     /** Icons of this game, in its pictures.properties. */
     static final Kind ARMY = new Kind("army");
 
@@ -119,11 +122,11 @@ final class EmpirePicture {
                 .tokens(Tokens.of(Kind.CARD, Long.bitCount(state.deck)))
                 .tip(Text.of("deck.tip", Long.bitCount(state.deck))));
         switch (state.phase()) {
-            case BID -> {
+            case BID, TIE -> {
                 int bids = rules.coins + 1;
                 double first = left + CHIP;
                 double pitch = Math.min(CHIP, (right - first) / bids);
-                spots.add(new Spot("bid", new Picture.Box(left, STRIP, CHIP - 1, STRIP_HEIGHT, 1.5), Style.NOTE)
+                spots.add(new Spot(BID, new Picture.Box(left, STRIP, CHIP - 1, STRIP_HEIGHT, 1.5), Style.NOTE)
                         .tokens(Tokens.of(Kind.COIN, 1)));
                 for (int bid = 0; bid < bids && bids <= MOST_CHIPS; bid++) {
                     spots.add(chip(bidId(bid), first + bid * pitch, pitch - .8)

@@ -96,6 +96,16 @@ final class EmpireRules {
         }
     }
 
+    /** Whether the bid that is to be made is the last, which opens all. */
+    boolean isLastBid(EmpireState state) {
+        return state.phase() == Phase.BID && state.actor() == seats - 1;
+    }
+
+    /** The bid of {@code seat}, if the bid {@code code} is the last. */
+    int bid(EmpireState before, int code, int seat) {
+        return seat == before.actor() ? code - codes.bid : before.hands.bid(seat);
+    }
+
     /** Coins for the card at {@code place} of the row. */
     int price(int place) {
         return prices[place];

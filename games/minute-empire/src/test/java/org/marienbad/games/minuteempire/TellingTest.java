@@ -4,15 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.LineOfPlay;
@@ -21,6 +26,10 @@ import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.game.Values;
+import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.picture.Motion;
+import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
 import org.marienbad.games.minuteempire.data.DataFiles;
@@ -118,8 +127,44 @@ class TellingTest {
         Games.play(bids, second, "bid1");
         int last = bids.parse(first, "bid1").orElseThrow();
         assertEquals(
-                List.of("Player 1 wins the bid and pays 3"),
+                List.of("Bids: 3 by Player 1, 1 by Player 2", "Player 1 wins the bid and pays 3"),
                 said(ENGLISH, bids.view().events(first, last, second, Observer.SPECTATOR)));
+    }
+
+    @Test
+    void theLastBidOpensAllBeforeTheWinnerPaysAndItsPreviewOpensNone() {
+        GameSetup setup = GameSetup.of(
+                new MinuteEmpireProvider(), 2, Map.of("order", "bid", "neutralArmies", "none"), 0, Reach.ANYWHERE);
+        List<Integer> plies = new ArrayList<>();
+        State state = setup.newState();
+        while (state.actor() == State.CHANCE) {
+            plies.add(setup.game().legalActions(state)[0]);
+            state.apply(plies.get(plies.size() - 1));
+        }
+        Map<String, Set<List<Motion>>> foreseen = new HashMap<>();
+        for (String bid : List.of("bid0", "bid3", "bid6")) {
+            State first = state.copy();
+            List<Integer> line = new ArrayList<>(plies);
+            line.add(setup.game().parse(first, bid).orElseThrow());
+            MatchView last = MatchView.of(setup, line, Observer.seat(1));
+            for (Action action : last.legalActions()) {
+                foreseen.computeIfAbsent(action.notation(), unknown -> new HashSet<>())
+                        .add(last.preview(action.code()));
+            }
+        }
+        foreseen.forEach((bid, previews) -> assertEquals(1, previews.size(), bid + " foresees the other bid"));
+        Motion own = new Motion(0, "seat.2", "bid.2", new Picture.Tokens(EmpirePicture.ARMY, 1, 1));
+        assertTrue(foreseen.get("bid2").iterator().next().contains(own), "one's own bid is no secret");
+        for (String bid : List.of("bid3", "bid2")) {
+            plies.add(setup.game().parse(state, bid).orElseThrow());
+            state.apply(plies.get(plies.size() - 1));
+        }
+        List<Motion> opened = MatchView.of(setup, plies, Observer.SPECTATOR).motions(plies.size() - 1);
+        assertEquals(
+                List.of(new Motion(0, "seat.1", "bid.3", new Picture.Tokens(EmpirePicture.ARMY, 0, 1)), own),
+                opened.subList(0, 2));
+        Motion payment = new Motion(2, "seat.1", "bid", Picture.Tokens.of(Picture.Kind.COIN, 3));
+        assertEquals(payment, opened.get(opened.size() - 1));
     }
 
     /** Several threads may look at a position, and keys stand in records. */
