@@ -206,8 +206,10 @@ class GamesInTextTest extends PageInBrowser {
 
     @Test
     void aFileTakesThePlaceOfTheOneOfItsNameAlone() throws IOException {
+        await("[data-game=kalaha]");
+        browser.findElement(By.cssSelector("[type=search]")).sendKeys("kalaha");
         choose("3.rbg", example("tic-tac-toe.rbg"));
-        await("[data-game=rbg-3]");
+        await("[data-game=rbg-3]:not([hidden])");
         choose("rbg-3.rbg", example("breakthrough.rbg"));
         await("[data-game=rbg-3-2]");
         choose("3.rbg", example("hex.rbg"));

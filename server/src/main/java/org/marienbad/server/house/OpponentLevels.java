@@ -89,7 +89,11 @@ public final class OpponentLevels {
                                 player,
                                 setting,
                                 String.valueOf(spec.settings().getOrDefault(setting.key(), setting.defaultValue()))))
-                .orElse(spec.settings().isEmpty() ? name : name + " " + spec);
+                .orElse(
+                        spec.settings().isEmpty()
+                                ? name
+                                : name + " "
+                                        + spec.toString().substring(spec.id().length()));
     }
 
     /** The player at {@code level}; a {@link Refusal} lists the levels. */

@@ -52,11 +52,11 @@ export class Home {
         this.open = h('section', { class: 'open-games', hidden: true });
         this.mine = h('section', { class: 'my-games', hidden: true });
         this.search = h('input', { type: 'search', value: wish.words, placeholder: t('home.search'), 'aria-label': t('home.search'), oninput: () => this.sift() });
-        const filters = Object.entries(FILTERS).map(([name, values]) =>
+        this.filters = Object.entries(FILTERS).map(([name, values]) =>
             h('select', { 'aria-label': t('home.filter.' + name), 'data-filter': name, onchange: (event) => { wish.chosen[name] = event.target.value; this.sift(); } },
                 h('option', { value: '' }, t('home.filter.' + name)),
                 values.map(([value]) => h('option', { value, selected: value === wish.chosen[name] }, t(`home.filter.${name}.${value}`)))));
-        this.sieve = h('div', { class: 'sieve', role: 'search', hidden: true }, this.search, filters);
+        this.sieve = h('div', { class: 'sieve', role: 'search', hidden: true }, this.search, this.filters);
         this.nothing = h('p', { class: 'dim', role: 'status', hidden: true }, t('home.nothing'));
         this.element = h(
             'div',
@@ -83,6 +83,10 @@ export class Home {
     /** Shows everything at once, so that nothing moves when it is there; the game `added`, if any, in sight. */
     async show(added) {
         this.showMine();
+        if (added) {
+            wish.chosen = {};
+            [this.search, ...this.filters].forEach((field) => (field.value = ''));
+        }
         try {
             const [{ games, clocks }] = await Promise.all([this.app.catalogue(), this.showOpen()]);
             this.clocks = clocks;

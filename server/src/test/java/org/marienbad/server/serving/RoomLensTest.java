@@ -107,7 +107,7 @@ class RoomLensTest {
             JsonNode found = answer(
                     ann, "{'players':['minimax(depth=2)','mcts(iterations=20)'],'ply':0,'search':" + search + "}");
             assertEquals(
-                    search == 0 ? "Minimax minimax(depth=2)" : "Monte Carlo tree search mcts(iterations=20)",
+                    search == 0 ? "Minimax (depth=2)" : "Monte Carlo tree search (iterations=20)",
                     found.get("player").asText());
             assertTrue(found.at("/boards/0").asText().startsWith("<svg"));
         }
