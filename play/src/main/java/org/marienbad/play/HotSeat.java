@@ -7,8 +7,8 @@ import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.match.Session;
 
 /**
- * The holder of the one screen that the persons of a session share, and so what may be shown on it. The screen passes
- * from hand to hand only where the position holds secrets.
+ * The holder of the one screen that the persons of a session share, and so what may be shown on it. The next person is
+ * awaited only where something is hidden from somebody.
  */
 final class HotSeat {
     private static final int NOBODY = -1;
@@ -60,14 +60,25 @@ final class HotSeat {
 
     /** The seat whose person has to {@link #takeOver} the screen before anything but public is shown. */
     OptionalInt awaited() {
+        int due = due();
+        return due == NOBODY || due == holder || !isAnythingUnknown() ? OptionalInt.empty() : OptionalInt.of(due);
+    }
+
+    /** The seat whose person may see the screen now, or {@link #NOBODY} if it makes no difference. */
+    private int due() {
         if (!started || looking || recorder.isPresent() || session.tree().isDecided() || !hasHiddenInformation()) {
-            return OptionalInt.empty();
+            return NOBODY;
         }
         int[] persons = persons();
-        int due = persons.length == 1
+        return persons.length == 1
                 ? persons[0]
                 : session.isPersonsTurn() ? session.tree().actor() : NOBODY;
-        return due == NOBODY || due == holder ? OptionalInt.empty() : OptionalInt.of(due);
+    }
+
+    /** Whether plies that may be redone, or the position, leave something that not everybody knows. */
+    private boolean isAnythingUnknown() {
+        return session.line(Observer.SPECTATOR).isAnythingUnknown()
+                || session.view(Observer.SPECTATOR).isAnythingUnknown();
     }
 
     /** The person awaited, or whose turn it is in an earlier position, has the screen now. */
@@ -96,6 +107,8 @@ final class HotSeat {
             holder = NOBODY; // everybody may look; a person who takes back a move must take over the screen again
         } else if (awaited().isPresent()) {
             holder = UNDERWAY; // the last person at the screen has to take it back, too
+        } else if (due() != NOBODY) {
+            holder = due(); // who sees what everybody knows
         }
     }
 

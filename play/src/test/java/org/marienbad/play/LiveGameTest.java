@@ -65,14 +65,12 @@ class LiveGameTest {
     void theScreenIsAwaitedByOnePersonAfterTheOther() {
         assertEquals(Observer.SPECTATOR, observer(), "before the start");
         game.start();
-        assertEquals(OptionalInt.of(0), game.awaited());
-        assertEquals(Observer.SPECTATOR, observer());
-        assertThrows(IllegalArgumentException.class, () -> game.play(3), "nobody has the screen");
-        game.takeOver();
-        assertEquals(NOBODY, game.awaited());
+        assertEquals(NOBODY, game.awaited(), "nobody has a secret yet");
         assertEquals(Observer.seat(0), observer());
         game.play(3);
         assertEquals(OptionalInt.of(1), game.awaited());
+        assertEquals(Observer.SPECTATOR, observer());
+        assertThrows(IllegalArgumentException.class, () -> game.play(3), "nobody has the screen");
         assertEquals(List.of(), game.view().legalActions());
         assertFalse(game.view().seen(0).isKnown());
         game.takeOver();

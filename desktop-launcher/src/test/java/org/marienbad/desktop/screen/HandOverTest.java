@@ -24,6 +24,7 @@ import org.marienbad.desktop.context.Preferences;
 import org.marienbad.desktop.widget.Harness;
 import org.marienbad.desktop.widget.InWindow;
 import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.play.LiveGame;
 
 /**
  * Several persons at one screen, in a real window: each sees what its seat may see, and nothing lies open in between.
@@ -79,17 +80,16 @@ class HandOverTest {
     void theScreenIsHandedOverWhileThereAreSecrets() throws Exception {
         try (Harness harness = empire()) {
             Home.play(harness, application);
-            assertEquals("Player 1, ready?", question(harness));
+            assertFalse(harness.isThere("handOverPage"), "nobody has bid yet");
+            harness.shot("bid-first");
+            harness.click("spot.bid.3");
+            assertEquals("Player 2, ready?", question(harness));
             assertFalse(harness.isThere("gameScreen"));
+            assertFalse(harness.texts().contains("bids 3"), harness.texts());
             harness.shot("hand-over");
             harness.resize(1000, 700);
             harness.shot("hand-over-small");
             harness.resize(1280, 800);
-            ready(harness);
-            harness.shot("bid-first");
-            harness.click("spot.bid.3");
-            assertEquals("Player 2, ready?", question(harness));
-            assertFalse(harness.texts().contains("bids 3"), harness.texts());
             ready(harness);
             harness.shot("bid-second");
             String texts = harness.texts();
@@ -117,8 +117,17 @@ class HandOverTest {
             assertTrue(seen.contains("\"?\"") && !seen.contains("seed"), seen);
             harness.click("spot.bid.5");
             harness.until(
-                    "the game without secrets", () -> application.gameScreen().getStage() != null);
-            assertFalse(harness.isThere("handOverPage"));
+                    "the end of the bids",
+                    () -> !application.controller().view().hasHiddenInformation());
+            for (int turn = 0; turn < 3; turn++) {
+                assertFalse(harness.isThere("handOverPage"), "turn " + turn);
+                assertTrue(harness.isThere("gameScreen"), "turn " + turn);
+                harness.gl(() -> {
+                    LiveGame live = application.controller().live();
+                    live.play(live.view().legalActions().get(0).code());
+                    return null;
+                });
+            }
         }
     }
 
@@ -126,8 +135,6 @@ class HandOverTest {
     void clicksAreWhereThePointerIsThoughItCouldNotBeMoved() throws Exception {
         try (Harness harness = sealed("nothing")) {
             Home.play(harness, application);
-            question(harness);
-            ready(harness);
             long window =
                     harness.gl(() -> ((Lwjgl3Graphics) Gdx.graphics).getWindow().getWindowHandle());
             harness.gl(() -> {
@@ -154,11 +161,9 @@ class HandOverTest {
     void itSpeaksCzechAndFitsIntoASmallWindow() throws Exception {
         try (Harness harness = empire("language=cs", "window.width=1000", "window.height=700")) {
             Home.play(harness, application);
-            assertEquals("Na řadě: Hráč 1", question(harness));
-            harness.shot("hand-over-czech");
-            ready(harness);
             harness.click("spot.bid.3");
-            question(harness);
+            assertEquals("Na řadě: Hráč 2", question(harness));
+            harness.shot("hand-over-czech");
             ready(harness);
             harness.shot("bid-czech");
             assertTrue(harness.texts().contains("Hráč 1 podává tajnou nabídku"), harness.texts());
@@ -170,8 +175,6 @@ class HandOverTest {
         String[] seats = {"seat.0.player=person", "seat.1.player=person"};
         try (Harness harness = open("game=sealed", "game.sealed.option.most=30", seats[0], seats[1])) {
             Home.play(harness, application);
-            question(harness);
-            ready(harness);
             assertEquals("b20", label(harness, "action.b20"), "thirty sentences would be many screens");
             harness.shot("many-bids");
         }
@@ -201,8 +204,6 @@ class HandOverTest {
     void lookingBackShowsOnlyWhatThePersonKnows() throws Exception {
         try (Harness harness = sealed("nothing")) {
             Home.play(harness, application);
-            question(harness);
-            ready(harness);
             harness.click("action.b7");
             question(harness);
             ready(harness);
@@ -243,8 +244,6 @@ class HandOverTest {
     private Shown shown(String leak, int bid) throws Exception {
         try (Harness harness = sealed(leak)) {
             Home.play(harness, application);
-            question(harness);
-            ready(harness);
             harness.click("action.b" + bid); // and the pointer stays there
             question(harness);
             harness.until("ready", () -> !((TextButton) harness.find("handOver.ready")).isDisabled());

@@ -169,24 +169,28 @@ public final class MatchView {
     }
 
     /**
-     * Whether there is something now that the observer cannot know, so that its guesses differ. It depends only on what
-     * the observer saw.
+     * Whether there is something now that the observer cannot know: a ply, or the position, so that its guesses differ. It
+     * depends only on what the observer saw.
      */
     public boolean isAnythingUnknown() {
         return hasHiddenInformation()
                 && isDeterminized()
-                && read(() -> {
-                    ImperfectInformationState guess = (ImperfectInformationState) guess();
-                    long first = guess.observationKey(Observer.REFEREE);
-                    SplittableRandom random = Seeds.stream(first, "unknown", observer.seat());
-                    for (int i = 0; i < GUESSES; i++) {
-                        guess.determinize(observer, random);
-                        if (guess.observationKey(Observer.REFEREE) != first) {
-                            return true;
-                        }
-                    }
-                    return false;
-                });
+                && (!plies().stream().allMatch(Seen::isKnown) || guessesDiffer());
+    }
+
+    private boolean guessesDiffer() {
+        return read(() -> {
+            ImperfectInformationState guess = (ImperfectInformationState) guess();
+            long first = guess.observationKey(Observer.REFEREE);
+            SplittableRandom random = Seeds.stream(first, "unknown", observer.seat());
+            for (int i = 0; i < GUESSES; i++) {
+                guess.determinize(observer, random);
+                if (guess.observationKey(Observer.REFEREE) != first) {
+                    return true;
+                }
+            }
+            return false;
+        });
     }
 
     /**

@@ -55,7 +55,7 @@ final class RoomReading {
             answer.set(
                     "position",
                     room.telling().position(caller.seat(), caller.visitor().locale()));
-            MatchView now = room.game().view(caller.seat());
+            MatchView now = room.game().view(RoomGame.SPECTATOR);
             if (now.hasHiddenInformation()) {
                 answer.put("hidden", now.isAnythingUnknown());
             }

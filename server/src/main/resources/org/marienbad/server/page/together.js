@@ -30,7 +30,7 @@ export class Together {
         this.cover = h('section', { class: 'panel hand', hidden: true });
     }
 
-    /** The token whose view the screen begins with; where others have secrets from its person, that one has said to be there. */
+    /** The token whose view the screen begins with; where there are secrets, its person has said to be there. */
     async first() {
         if (!this.several) {
             return this.tokens[0];
