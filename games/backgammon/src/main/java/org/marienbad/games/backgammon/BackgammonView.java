@@ -83,11 +83,11 @@ record BackgammonView(BackgammonRules rules) implements GameView {
         if (ActionCodes.isStep(code)) {
             int from = ActionCodes.from(code);
             int to = ActionCodes.to(code);
-            if (to == BackgammonState.OFF) {
-                return Text.of("words.off", from);
-            }
-            String key = from == BackgammonState.BAR ? "words.enter" : "words.step";
-            return Text.of(BackgammonGame.hits(state, code) ? key + ".hit" : key, from, to);
+            String key = to == BackgammonState.OFF
+                    ? "words.off"
+                    : from == BackgammonState.BAR ? "words.enter" : "words.step";
+            boolean hits = to != BackgammonState.OFF && BackgammonGame.hits(state, code);
+            return Text.of(hits ? key + ".hit" : key, nameOf(state.actor()), from, to);
         } else if (ActionCodes.isOpening(code)) {
             int first = ActionCodes.face(code, 0);
             int second = ActionCodes.face(code, 1);
@@ -95,7 +95,8 @@ record BackgammonView(BackgammonRules rules) implements GameView {
         } else if (ActionCodes.isRoll(code)) {
             return Text.of("words.roll", nameOf(state.turn()), ActionCodes.high(code), ActionCodes.low(code));
         }
-        return Text.of("words." + BackgammonPicture.plaque(code), 2 * state.cube(), state.cube());
+        return Text.of(
+                "words." + BackgammonPicture.plaque(code), nameOf(state.actor()), 2 * state.cube(), state.cube());
     }
 
     static Text caption(BackgammonState state) {

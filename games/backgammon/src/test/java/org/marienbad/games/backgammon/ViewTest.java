@@ -138,10 +138,10 @@ class ViewTest {
                 .noneMatch(spot -> spot.id().equals("take")));
         assertEquals(
                 "Drop: give up and lose one point",
-                english.get(money.action(offered, ActionCodes.DROP).words()));
+                english.own(money.action(offered, ActionCodes.DROP).words()));
         assertEquals(
                 "Odmítnout: vzdát se a ztratit jeden bod",
-                czech.get(money.action(offered, ActionCodes.DROP).words()));
+                czech.own(money.action(offered, ActionCodes.DROP).words()));
         assertEquals(
                 "Choose one of the two buttons in the middle.",
                 english.get(money.view().objection(offered, List.of(), "p6")));

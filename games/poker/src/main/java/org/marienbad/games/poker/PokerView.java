@@ -33,7 +33,7 @@ record PokerView(PokerRules rules) implements GameView {
 
     /** A decision of the seat to move, with the chips that it has put in afterwards. */
     static Text words(PokerState state, int decision) {
-        return Text.of(key(state, decision), state.paidAfter(decision));
+        return Text.of(key(state, decision), nameOf(state.actor()), state.paidAfter(decision));
     }
 
     /** The same in a word, with the chips that it takes. */
