@@ -168,7 +168,7 @@ final class EmpirePicture {
         double x = place * (width + GAP);
         Picture.Box outline = new Picture.Box(x, 0, width, CARD_HEIGHT, 2);
         int price = rules.price(place);
-        Picture.Box corner = new Picture.Box(x + 1.5, CARD_HEIGHT - HEAD - .5, width * .4, HEAD, 1);
+        Picture.Box corner = new Picture.Box(x + 1.5, CARD_HEIGHT - HEAD - .5, width * (price == 0 ? .5 : .4), HEAD, 1);
         Spot cost = new Spot(cardId(place) + ".price", corner, Style.NOTE);
         cost = price == 0 ? cost.label(Text.of("free")) : cost.tokens(Tokens.of(Kind.COIN, price));
         if (card == null) {
@@ -181,10 +181,10 @@ final class EmpirePicture {
         Picture.Box head = new Picture.Box(x + width * .45, CARD_HEIGHT - HEAD - .5, width * .52, HEAD, 1);
         spots.add(new Spot(goodSpot(place), head, Style.NOTE).tokens(Tokens.of(kind(card), card.icons())));
         boolean two = card.op() != Card.Combination.ONE;
-        double high = two ? 8 : 12;
+        double high = two ? 7.2 : 12;
         for (int i = 0; i < card.steps().size(); i++) {
             Step step = card.steps().get(i);
-            double y = two ? (i == 0 ? 11 : .4) : 4;
+            double y = two ? (i == 0 ? 11.6 : .4) : 4;
             spots.add(new Spot(
                             actId(place, i),
                             new Picture.Box(x + 1, y, width - 2, high, 1.5),
@@ -193,7 +193,7 @@ final class EmpirePicture {
                     .tip(Offer.hasWays(rules, card) ? tips.act(step) : Text.EMPTY));
         }
         if (two) {
-            spots.add(new Spot(cardId(place) + ".op", new Picture.Box(x + 1, 8.4, width - 2, 2.6, 1), Style.NOTE)
+            spots.add(new Spot(cardId(place) + ".op", new Picture.Box(x + 1, 7.6, width - 2, 4, 1), Style.NOTE)
                     .label(Text.of(card.op() == Card.Combination.OR ? "op.or" : "op.and")));
         }
     }
