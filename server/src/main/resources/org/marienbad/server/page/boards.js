@@ -64,8 +64,8 @@ class SmallBoard {
         if (this.room && this.position) {
             this.painter.names = new Map(this.room.seats.map((seat) => [seat.title, nameOf(seat)]));
             this.painter.show(this.position.picture);
-            this.seats.replaceChildren(...this.room.seats.flatMap((seat, index) => [index ? ' – ' : '', sign(seat, this.app.theme()), ' ',
-                seat.kind === 'open' ? t('seat.open') : nameOf(seat)]));
+            this.seats.replaceChildren(...this.room.seats.flatMap((seat, index) => [index ? ' – ' : '',
+                h('span', {}, sign(seat, this.app.theme()), ' ', seat.kind === 'open' ? t('seat.open') : nameOf(seat))]));
             const free = this.room.seats.some((seat) => seat.kind === 'open');
             this.line.textContent = this.room.paused ? t('room.paused') : free && !this.position.length ? t('boards.missing') : status(this.position, this.room).join(' · ');
             this.element.classList.toggle('over', this.position.over);

@@ -14,6 +14,8 @@ const FIRST = 3;
 const MORE = ' · ';
 /** The width of the sign before a sentence. */
 const SIGN = 22;
+/** How softly news are cut off where they are too long. */
+const FADE = '1.5rem';
 /** Of the events of a long turn, the last are shown. */
 const MOST_CHIPS = 6;
 
@@ -95,7 +97,10 @@ export class Headline {
         // The last sentence is seen from its subject on.
         const subject = (this.chips.lastElementChild?.offsetLeft ?? 0) - this.chips.offsetLeft;
         this.chips.scrollLeft = this.shown.viewing === null ? subject - SIGN : 0;
-        this.chips.classList.toggle('cut', this.chips.scrollLeft > 0);
+        const { scrollLeft, scrollWidth, clientWidth, style } = this.chips;
+        const fades = [scrollLeft > 0, scrollLeft + clientWidth < scrollWidth - 1];
+        ['--before', '--behind'].forEach((edge, index) => style.setProperty(edge, fades[index] ? FADE : '0px'));
+        this.chips.classList.toggle('cut', fades.includes(true));
         this.chips.title = this.shown.plies.slice(from, to).map((ply) => sentence(ply, this.room)).join('\n');
         this.account(position);
     }

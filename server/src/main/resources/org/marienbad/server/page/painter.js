@@ -263,8 +263,9 @@ export class Painter {
 
     words(words, top) {
         const shown = this.names?.get(words.words) ?? words.words;
-        // A name may be longer than the text that it replaces, and has no more room.
-        const size = words.size * Math.min(1, (words.words.length + 3) / shown.length || 1);
+        // A name may be longer than the seats that it replaces, the longest of which has room.
+        const most = Math.max(...(this.names?.has(words.words) ? [...this.names.keys()] : [shown]).map((seat) => seat.length));
+        const size = words.size * Math.min(1, (most + 3) / shown.length || 1);
         const element = s('text', {
             x: round(words.x),
             y: round(top - words.y + (size * CAPITAL) / 2),

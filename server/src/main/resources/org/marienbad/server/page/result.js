@@ -7,7 +7,7 @@ import { moveNumber, sentence, withoutName } from './moves.js';
 import { sign } from './seats.js';
 import { named, nameOf, outcome, status } from './status.js';
 import * as saved from './saved.js';
-import { t } from './words.js';
+import { current, t } from './words.js';
 
 const AGAIN = 1200;
 const WIDTH = 300;
@@ -101,7 +101,7 @@ export class Result {
             return '';
         }
         const line = (words, values, kind, help) =>
-            h('tr', { class: kind, title: help || false }, h('th', { scope: 'row' }, words), values.map((value) => h('td', {}, value === null ? '–' : String(value))));
+            h('tr', { class: kind, title: help || false }, h('th', { scope: 'row' }, words), values.map((value) => h('td', {}, value === null ? '–' : String(value).replace('-', '−'))));
         return h(
             'table',
             { class: 'breakdown' },
@@ -193,7 +193,7 @@ export class Result {
         const who = (seat) => [sign(room.seats[seat], app.theme()), ' ', nameOf(room.seats[seat])];
         const first = [...who(0), this.told[at] ? `: ${this.told[at]}` : ''];
         const legend = h('p', { class: 'legend' }, h('span', {}, first), room.seats.length === 2 ? h('span', {}, nameOf(room.seats[1]), ' ', sign(room.seats[1], app.theme())) : null);
-        const scale = [most, 0, -most].map((value) => h('span', {}, most <= 1 ? `${Math.round(50 + 50 * value)} %` : (value > 0 ? '+' : '') + Math.round(value)));
+        const scale = [most, 0, -most].map((value) => h('span', {}, most <= 1 ? ((1 + value) / 2).toLocaleString(current(), { style: 'percent' }) : (value > 0 ? '+' : '') + Math.round(value)));
         this.graph.replaceChildren(
             h('h3', {}, t('analysis.course')), legend,
             h('div', { class: 'course' }, h('div', { class: 'scale', 'aria-hidden': 'true' }, scale), h('div', { class: 'curve-box' }, svg, dots),

@@ -153,7 +153,7 @@ export class Room {
         if (you >= 0) {
             const others = seats.filter((unused, index) => index !== you).map((seat) => seat.name || seat.words || nameOf(seat));
             const known = saved.games().find((each) => each.room === this.id);
-            const facts = { room: this.id, token: this.together.access, game: game.id, name: game.name, opponents: others.join(', '),
+            const facts = { room: this.id, token: this.together.access, game: game.id, name: game.name, opponents: [...new Set(others)].map((name) => [others.filter((each) => each === name).length, name]).map(([count, name]) => (count > 1 ? `${count} × ${name}` : name)).join(', '),
                 people: seats.some((seat, index) => index !== you && seat.kind === 'person') };
             known ? saved.update(this.id, facts) : saved.keep({ ...facts, begun: Date.now() });
         }

@@ -23,7 +23,7 @@ export class Tools {
         this.key = key;
         this.element.replaceChildren(
             // A lesson keeps its place until it is known whether there is one, so that nothing moves.
-            h('span', { class: 'wide-only' }, this.lesson ? null : h('span', { class: 'absent' }, icon('learn'), ' ', t('coach.title')), this.helps((act) => act())),
+            h('span', { class: 'wide-only' }, this.lesson !== null ? null : h('span', { class: 'absent' }, icon('learn'), ' ', t('coach.title')), this.helps((act) => act())),
             iconButton('more', t('room.more'), () => {
                 const menu = dialog(game.name, t('panel.close'),
                     h('div', { class: 'menu' }, this.helps((act) => { menu.close(); act(); }), screen.talk.rare(() => menu.close())));
@@ -34,7 +34,7 @@ export class Tools {
     /** Asks once whether the game has a lesson. */
     async findLesson() {
         if (this.lesson === undefined) {
-            this.lesson = false;
+            this.lesson = null;
             try {
                 const { games } = await this.screen.app.catalogue();
                 this.lesson = games.find((each) => each.id === this.screen.room.game.id)?.lesson ?? false;
