@@ -41,6 +41,9 @@ class OneScreenTest extends PageInBrowser {
         browser.navigate().refresh();
         awaitText(".replay .count", "2 / 2");
         click("[data-verb=ask-takeback]");
+        awaitText(".replay .count", "1 / 1");
+        awaitText(".caption", "North to move");
+        click("[data-verb=ask-takeback]");
         awaitText(".replay .count", "0 / 0");
         awaitText(".caption", "South to move");
         assertNoErrors();

@@ -1,7 +1,9 @@
 /** Asks the worker that plays the part of the server. */
 
+import { h } from './dom.js';
 import { carried, embedded } from './embedded.js';
 import { all, TEXTS } from './storage.js';
+import { t } from './words.js';
 
 const OFF = 'marienbad.texts.off';
 /** A worker that has answered nothing for so many beats hangs; of a machine that sleeps nothing beats. */
@@ -9,6 +11,8 @@ const BEAT = 3000;
 const MOST_BEATS = 10;
 /** Until the trained models are kept, which hardly any first game needs, and the words of a language other than English. */
 const REST = 5000;
+/** For a sentence to be read. */
+const LONG = 10000;
 /** For a game in text to be read and to be played a little. */
 const PATIENCE = 20000;
 
@@ -17,12 +21,21 @@ const CARRIED = embedded ? carried() ?? '' : '';
 
 const made = (name) => new Worker(new URL('worker.js', import.meta.url), { type: 'module', name });
 
+/** What the session keeps, where the browser lets anything be kept. */
+function session(use) {
+    try {
+        return use(sessionStorage);
+    } catch {
+        return null;
+    }
+}
+
 /** Whether games in text are left out, as one of them took too long. */
-export const off = () => sessionStorage.getItem(OFF) !== null;
+export const off = () => session((kept) => kept.getItem(OFF)) !== null;
 
 /** Whether they shall be left out, from the next opening of the page on. */
 export function turn(out) {
-    out ? sessionStorage.setItem(OFF, '') : sessionStorage.removeItem(OFF);
+    session((kept) => (out ? kept.setItem(OFF, '') : kept.removeItem(OFF)));
 }
 
 let worker = null;
@@ -48,7 +61,12 @@ const ELSEWHERE = 'Marienbad is open in another tab: close that one to go on her
 
 const TOO_SLOW = 'This game takes too long. / Tato hra trvá příliš dlouho.';
 
-const notice = (words) => document.querySelector('#notices')?.replaceChildren(words);
+/** One line, until there is another or none. */
+function notice(words) {
+    const line = h('p', { class: 'notice', role: 'alert' }, words);
+    document.querySelector('#notices')?.replaceChildren(...(words ? [line] : []));
+    return line;
+}
 
 let beats = 0;
 let watching = null;
@@ -56,6 +74,9 @@ let watching = null;
 function heard({ data }) {
     if ('waits' in data) {
         notice(data.waits ? ELSEWHERE : '');
+    } else if (data.unkept) {
+        const line = notice(t('home.unkept'));
+        setTimeout(() => line.remove(), LONG);
     } else if ('reads' in data) {
         data.reads && watch();
     } else if (data.pong) {

@@ -9,7 +9,7 @@ const settled = (request, otherwise) => new Promise((resolve) => {
 });
 
 /** Nothing where the browser lets nothing be kept, as in a private window. */
-export function storage() {
+export async function storage() {
     const request = indexedDB.open('marienbad', 2);
     request.onupgradeneeded = () => [ROOMS, TEXTS].filter((name) => !request.result.objectStoreNames.contains(name))
         .forEach((name) => request.result.createObjectStore(name));

@@ -90,6 +90,7 @@ class Section {
         const w = await this.words;
         this.state.textContent = '';
         this.error.textContent = w(key, ...values);
+        await this.home.shown;
         this.error.scrollIntoView({ block: 'nearest' });
     }
 
@@ -229,7 +230,8 @@ class Section {
         }
         const titled = (file) => {
             const entries = (ending) => Object.fromEntries(parse(files[file.replace(ENDING, ending + '.properties')] ?? ''));
-            return entries('_' + current()).title ?? entries('').title ?? file;
+            const name = file.slice(0, -ENDING.length).replaceAll('-', ' ');
+            return entries('_' + current()).title ?? entries('').title ?? name[0].toUpperCase() + name.slice(1);
         };
         const box = dialog(w('examples'), t('panel.close'), h('p', {}, w('examples.help')),
             h('ul', { class: 'rows' }, Object.keys(files).filter((file) => file.endsWith(ENDING)).map((file) => h('li', {},

@@ -1,7 +1,7 @@
 /** The rooms of the page without a server: Java in a worker, so that thinking never keeps the page from answering. */
 
 import { load } from './runtime.js';
-import { all, ROOMS, storage, TEXTS } from './storage.js';
+import { all, keep, ROOMS, TEXTS } from './storage.js';
 
 // Java has weak references to nothing, JavaScript has not.
 const Weak = globalThis.WeakRef;
@@ -43,11 +43,14 @@ globalThis.marienbadFile = (name) => {
 function alone() {
     return new Promise((resolve) => {
         const told = setTimeout(() => postMessage({ waits: true }), 500);
-        navigator.locks.request('marienbad', () => new Promise(() => {
+        const go = () => {
             clearTimeout(told);
             postMessage({ waits: false });
             resolve();
-        }));
+        };
+        const lock = async () => navigator.locks.request('marienbad', () => new Promise(go));
+        // Nobody has the rooms where nothing may be kept; and without https there are no locks.
+        lock().catch(go);
     });
 }
 
@@ -112,17 +115,12 @@ async function open() {
     const texts = await added();
     const java = await (early || !texts.length ? loaded : program(true));
     postMessage({ reads: texts.length > 0 });
-    const database = EMBEDDED ? null : await storage().catch(() => null);
-    globalThis.marienbadKeep = (id, json) => {
-        try {
-            const rooms = database?.transaction(ROOMS, 'readwrite').objectStore(ROOMS);
-            if (json) {
-                rooms?.put(json, id);
-            } else {
-                rooms?.delete(id);
-            }
-        } catch (gone) { // the game goes on as long as the page is open
-            console.warn(gone);
+    let told = false;
+    // What cannot be kept goes on as long as the page is open, and its person is told once.
+    globalThis.marienbadKeep = async (id, json) => {
+        if (!EMBEDDED && !await keep(ROOMS, id, json) && !told) {
+            told = true;
+            postMessage({ unkept: true });
         }
     };
     for (const { file, texts: own } of texts) {

@@ -83,7 +83,7 @@ export class Boards {
     /** `list` is made by {@link addressOf}. */
     constructor(app, list) {
         this.app = app;
-        this.boards = list.split(',').filter(Boolean).map((entry) => this.board(...entry.split('.')));
+        this.boards = list.split(',').map((entry) => entry.split('.')).filter(([id, watch]) => id && watch).map(([id, watch]) => this.board(id, watch));
         this.unsettled = new Set(this.boards);
         this.keep();
         this.grid = h('section', { class: 'gallery boards waiting', 'aria-label': t('boards.title', this.boards.length) }, this.boards.map((board) => board.element));
@@ -120,7 +120,7 @@ export class Boards {
     /** Remembers these boards, for the way back; returns their fragment. */
     keep() {
         const fragment = '#boards=' + this.boards.map((each) => `${each.id}.${each.watch}`).join(',');
-        saved.remember('boards', { fragment, count: this.boards.length });
+        this.boards.length && saved.remember('boards', { fragment, count: this.boards.length });
         return fragment;
     }
 

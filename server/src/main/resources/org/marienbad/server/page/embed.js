@@ -66,6 +66,12 @@ export async function embed(app, game, given) {
     return begun ? new Room(app, begun.id, { seat: begun.seat, full: fullPage(setup) }) : new Offer(app, game, setup);
 }
 
+/** In place of a board that cannot be shown: why, and the way to the full page. */
+export const lost = (app, words) => ({
+    element: h('div', { class: 'room embed' }, h('p', { class: 'error', role: 'alert' }, words), foot(app, () => '').element),
+    close() {},
+});
+
 async function begin(setup) {
     begun ??= await seated(await post('create', { ...setup, seats: seatsOf(setup) }));
 }

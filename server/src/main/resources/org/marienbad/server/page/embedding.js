@@ -50,7 +50,11 @@ export async function embedding(screen) {
     const preview = h('div', { class: 'preview' });
     const copy = button(t('archive.copy'), async () => {
         line.select();
-        await navigator.clipboard.writeText(line.value).catch(() => document.execCommand('copy'));
+        try {
+            await navigator.clipboard.writeText(line.value);
+        } catch {
+            document.execCommand('copy');
+        }
         copy.textContent = t('share.copied');
     }, 'primary');
     const box = dialog(t('embed.title').replace('…', ''), t('panel.close'), h('p', {}, t('embed.help')), alone ? '' : h('p', { class: 'dim' }, t('embed.server')),

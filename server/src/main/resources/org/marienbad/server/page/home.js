@@ -68,7 +68,7 @@ export class Home {
             this.seen.unobserve(target);
             this.paint(target);
         }), { rootMargin: NEAR });
-        this.show();
+        this.shown = this.show();
         this.timer = setInterval(() => this.showOpen(), REFRESH);
     }
 
@@ -178,7 +178,8 @@ export class Home {
         const list = (rows) => h('ul', { class: 'rows' }, rows.map(({ game, place }) => this.own(game, place)));
         this.mine.hidden = !games.length && !boards;
         this.mine.replaceChildren(...[
-            boards ? h('ul', { class: 'rows' }, h('li', {}, h('a', { class: 'entry', href: boards.fragment, 'data-boards': true }, h('b', {}, t('boards.title', boards.count))))) : null,
+            boards ? h('ul', { class: 'rows' }, h('li', {}, h('a', { class: 'entry', href: boards.fragment, 'data-boards': true }, h('b', {}, t('boards.title', boards.count))),
+                button('×', () => { saved.remember('boards', undefined); this.showMine(); }, 'icon', { 'aria-label': t('home.forget'), title: t('home.forget') }))) : null,
             running.length ? h('h2', {}, t('home.mine')) : null,
             running.length ? list(running.slice(0, MOST_MINE)) : null,
             running.length > MOST_MINE ? h('details', { class: 'history' }, h('summary', {}, t('home.more', running.length - MOST_MINE)), list(running.slice(MOST_MINE))) : null,

@@ -5,7 +5,7 @@ import { alone, get, post } from './api.js';
 import { packed, unpacked } from './beginning.js';
 import { download } from './copies.js';
 import { button, dialog, h } from './dom.js';
-import { embed } from './embed.js';
+import { embed, lost } from './embed.js';
 import { embedded, options } from './embedded.js';
 import { Home } from './home.js';
 import { iconButton } from './icons.js';
@@ -18,6 +18,8 @@ import { BOARDS, PIECES, taste } from './tints.js';
 import { current, languages, load, preferred, t } from './words.js';
 
 const NOTICE = 6000;
+/** The least width and height of an embedded board. */
+const LEAST = 120;
 const THEMES = ['system', 'light', 'dark', 'high-contrast'];
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const contrast = matchMedia('(prefers-contrast: more)');
@@ -236,6 +238,7 @@ async function screenOf(at) {
         return new Boards(app, at.get('boards'));
     } else if (at.has('set-up') || at.has('position') || (embedded && options.has('game'))) {
         const given = at.has('position') ? unpacked(at.get('position')) : null;
+        let words = t('beginning.link');
         try {
             const catalogue = await app.catalogue();
             const game = catalogue.games.find((each) => each.id === (given?.game ?? at.get('set-up') ?? options.get('game')));
@@ -244,10 +247,13 @@ async function screenOf(at) {
             } else if (game) {
                 return new Setup(app, game, catalogue.host, catalogue, given);
             }
-            app.notice(t('beginning.link'));
         } catch (refused) {
-            app.notice(refused.message || t('room.unsent'));
+            words = refused.message || t('room.unsent');
         }
+        if (embedded) {
+            return lost(app, words);
+        }
+        app.notice(words);
     }
     return new Home(app);
 }
@@ -256,7 +262,7 @@ if (embedded) {
     const theme = options.get('theme') === 'contrast' ? 'high-contrast' : options.get('theme');
     saved.remember('theme', THEMES.includes(theme) ? theme : undefined);
     saved.remember('language', languages().find((each) => each === options.get('language')));
-    document.documentElement.style.setProperty('--most', Number(options.get('size')) ? `${Number(options.get('size'))}px` : 'none');
+    document.documentElement.style.setProperty('--most', Number(options.get('size')) ? `${Math.max(LEAST, Number(options.get('size')))}px` : 'none');
 } else if (options.has('game') || options.has('record')) {
     // From there one goes to other screens, which only fragments name.
     const record = options.has('record') ? await (await import('./recorded.js')).recordOf(entries()) : null;

@@ -63,7 +63,11 @@ async function next() {
 export function forget(id) {
     const isOf = (key) => key.startsWith('picture ') && key.endsWith(' ' + id);
     [...known.keys()].filter(isOf).forEach((key) => known.delete(key));
-    Object.keys(sessionStorage).filter(isOf).forEach((key) => sessionStorage.removeItem(key));
+    try {
+        Object.keys(sessionStorage).filter(isOf).forEach((key) => sessionStorage.removeItem(key));
+    } catch {
+        // Nothing may be kept, so nothing is.
+    }
 }
 
 /** Asks for no more pictures, as a game begins. */

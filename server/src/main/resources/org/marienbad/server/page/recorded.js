@@ -15,18 +15,21 @@ import { Shown } from './shown.js';
 import { aspectOf } from './painter.js';
 import { t } from './words.js';
 
+/** In place of a record. */
+const UNREADABLE = { refusal: 'unreadable' };
+
 /** The record that the fragment holds, or whose file on this server the query names; null if they do neither. */
 export async function recordOf(fragment) {
     const packedOne = location.hash ? fragment.get('record') : null;
     if (packedOne) {
-        return unpacked(packedOne) ?? {};
+        return unpacked(packedOne) ?? UNREADABLE;
     }
     const file = location.hash ? null : options.get('record');
     try {
         const url = file ? new URL(file, document.baseURI) : null;
-        return url && url.origin !== location.origin ? { elsewhere: true } : url && await (await fetch(url)).json();
+        return url && url.origin !== location.origin ? { refusal: 'elsewhere' } : url && await (await fetch(url)).json();
     } catch {
-        return {};
+        return UNREADABLE;
     }
 }
 
@@ -67,8 +70,8 @@ export class Recorded {
     /** Begins at the end, of which all is known, and goes to where one begins to look. */
     async show() {
         try {
-            if (this.record.elsewhere) {
-                throw new Error(t('record.elsewhere'));
+            if (this.record.refusal) {
+                throw new Error(t('record.' + this.record.refusal));
             }
             const { position, game, options: rules, seats } = await this.fetch();
             this.room = { game, options: rules, you: -1, seats: seats.map((seat) => ({ ...seat, kind: 'person', called: seat.name || seat.title })) };

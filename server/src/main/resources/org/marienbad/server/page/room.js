@@ -351,7 +351,7 @@ export class Room {
     /** Asks for something that the room decides, and says why if it does not. */
     async ask(verb, body = {}) {
         try {
-            const answer = await post(verb, { room: this.id, token: this.token, version: this.version, ...body });
+            const answer = await post(verb, { room: this.id, token: this.together.asker(verb), version: this.version, ...body });
             await this.together.agree(verb);
             return answer;
         } catch (refused) {

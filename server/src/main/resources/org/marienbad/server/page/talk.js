@@ -167,7 +167,7 @@ export class Talk {
         const offered = (what) => this.room.offers?.some((offer) => offer.what === what);
         const persons = this.room.seats.filter((seat) => seat.kind === 'person').length;
         const begun = screen.shown.latest?.length > 0;
-        const moved = screen.shown.plies.some((ply) => ply.actor === this.room.you);
+        const moved = Boolean(screen.together.last);
         const act = (name, key, verb, enabled) =>
             iconButton(name, t(key), () => screen.ask(verb), { disabled: !enabled, 'data-verb': verb });
         const playing = over

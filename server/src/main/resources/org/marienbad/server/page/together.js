@@ -139,11 +139,23 @@ export class Together {
         screen.events.again();
     }
 
+    /** The last ply of somebody at this screen. */
+    get last() {
+        const { room, shown } = this.screen;
+        return shown.plies.findLast(({ actor }) => (this.several ? this.seats?.has(actor) : actor === room.you));
+    }
+
+    /** The token of the person who asks for `verb`: whoever moved last takes that back. */
+    asker(verb) {
+        return verb === 'ask-takeback' && this.several && this.seats?.get(this.last?.actor) || this.screen.token;
+    }
+
     /** Those at one screen agree without being asked. */
     async agree(verb) {
         const what = AGREED[verb];
         if (this.several && what) {
-            for (const token of this.tokens.filter((each) => each !== this.screen.token)) {
+            const asker = this.asker(verb);
+            for (const token of this.tokens.filter((each) => each !== asker)) {
                 await post('answer', { room: this.screen.id, token, what, yes: true }).catch(() => {});
             }
         }
