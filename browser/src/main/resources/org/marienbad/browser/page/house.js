@@ -3,7 +3,6 @@
 import { h } from './dom.js';
 import { carried, embedded } from './embedded.js';
 import { all, TEXTS } from './storage.js';
-import { t } from './words.js';
 
 const OFF = 'marienbad.texts.off';
 /** A worker that has answered nothing for so many beats hangs; of a machine that sleeps nothing beats. */
@@ -75,8 +74,10 @@ function heard({ data }) {
     if ('waits' in data) {
         notice(data.waits ? ELSEWHERE : '');
     } else if (data.unkept) {
-        const line = notice(t('home.unkept'));
-        setTimeout(() => line.remove(), LONG);
+        texts.then((part) => part.unkept()).then((words) => {
+            const line = notice(words);
+            setTimeout(() => line.remove(), LONG);
+        });
     } else if ('reads' in data) {
         data.reads && watch();
     } else if (data.pong) {

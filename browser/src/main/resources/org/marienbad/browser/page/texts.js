@@ -256,4 +256,10 @@ export async function carried(id) {
     return size > MOST_LINKED ? { refused: w('unlinked', game.file, size, MOST_LINKED) } : { text: '&game=' + await deflated(game) };
 }
 
+/** That the rooms are lost with the page. */
+export async function unkept() {
+    const w = await words();
+    return w('rooms');
+}
+
 export const section = (home, at) => new Section(home, at);
