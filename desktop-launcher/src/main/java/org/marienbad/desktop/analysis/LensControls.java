@@ -46,7 +46,7 @@ final class LensControls extends Table {
     private final Slider speed;
     private final CheckBox guess;
     private final Label verdict;
-    private Explanation shown;
+    private List<Explanation> shown = List.of();
     private int at;
     private boolean running;
     private float rested;
@@ -68,7 +68,7 @@ final class LensControls extends Table {
         back = icon("back", Icon.BACK, () -> go.accept(at - 1));
         run = icon("run", Icon.PLAY, this::runOrStop);
         on = icon("on", Icon.NEXT, () -> go.accept(at + 1));
-        last = icon("last", Icon.LAST, () -> go.accept(shown.size() - 1));
+        last = icon("last", Icon.LAST, () -> go.accept(end()));
         slider = new Slider(0, 1, 1, false, room.context().theme().skin());
         slider.setName("lens.slider");
         slider.setProgrammaticChangeEvents(false);
@@ -110,14 +110,14 @@ final class LensControls extends Table {
         verdict.setText("");
     }
 
-    /** Shows that {@code explanation} is at step {@code step}. */
-    void show(Explanation explanation, int step) {
+    /** Shows that {@code explanations} are at step {@code step}. */
+    void show(List<Explanation> explanations, int step) {
         if (step != at) {
             verdict.setText("");
         }
-        shown = explanation;
+        shown = explanations;
         at = step;
-        int end = explanation.size() - 1;
+        int end = end();
         if (at == end) {
             stop();
         }
@@ -128,10 +128,10 @@ final class LensControls extends Table {
         back.setDisabled(at == 0);
         on.setDisabled(at == end);
         last.setDisabled(at == end);
-        buttons.forEach((landmark, button) ->
-                button.setDisabled(explanation.next(at, landmark).isEmpty()));
+        buttons.forEach((landmark, button) -> button.setDisabled(next(landmark).isEmpty()));
         List<TextButton> known = buttons.keySet().stream()
-                .filter(landmark -> !explanation.landmarks(landmark).isEmpty())
+                .filter(landmark -> shown.stream()
+                        .anyMatch(each -> !each.landmarks(landmark).isEmpty()))
                 .map(buttons::get)
                 .toList();
         if (!known.equals(Arrays.asList(jumps.getChildren().toArray()))) {
@@ -172,9 +172,20 @@ final class LensControls extends Table {
         place.row();
     }
 
+    /** The last step of the longest search. */
+    private int end() {
+        return shown.stream().mapToInt(Explanation::size).max().orElse(1) - 1;
+    }
+
+    /** The next step at which a search comes to a landmark. */
+    private OptionalInt next(Landmark landmark) {
+        return shown.stream()
+                .flatMapToInt(each -> each.next(at, landmark).stream())
+                .min();
+    }
+
     private void jump(Landmark landmark) {
-        OptionalInt next = shown.next(at, landmark);
-        next.ifPresent(go);
+        next(landmark).ifPresent(go);
     }
 
     boolean guesses() {
@@ -192,7 +203,7 @@ final class LensControls extends Table {
     private void runOrStop() {
         running = !running;
         rested = PAUSES[PAUSES.length - 1];
-        if (running && at == shown.size() - 1) {
+        if (running && at == end()) {
             go.accept(0);
             running = true;
         }

@@ -18,15 +18,19 @@ import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.play.PlayerSelection;
 
-/** Shows step by step how a player searches the position shown, or how a computer of the game makes its next decision. */
+/** Shows step by step how one or two players search the position shown, or how a computer of the game makes its next decision. */
 final class LensPanel extends PagePanel {
     private static final List<Integer> STEPS = List.of(100, 200, 500, 2000);
 
     private final LensSearch search;
+    private final LensSearch beside;
     private final LensView view;
     private final Table choices = new Table();
     private final Table live = new Table();
     private PlayerSpec player;
+    /** Searches the same position; null for nobody. */
+    private PlayerSpec other;
+
     private int steps = STEPS.get(1);
     private boolean follows;
     private MatchView position;
@@ -34,7 +38,8 @@ final class LensPanel extends PagePanel {
     LensPanel(GameRoom room) {
         super(room, "lens", "lens.title", Icon.LENS);
         search = new LensSearch(room, this::refresh);
-        view = new LensView(room, search);
+        beside = new LensSearch(room, this::refresh);
+        view = new LensView(room, search, beside);
         for (Actor part : List.of(choices, live, view)) {
             put(part, 6);
         }
@@ -51,6 +56,7 @@ final class LensPanel extends PagePanel {
             show();
         } else {
             follows = false;
+            beside.stop();
             search.stop();
         }
     }
@@ -100,6 +106,25 @@ final class LensPanel extends PagePanel {
         many.setName("lens.steps");
         choices.add(who).growX().minWidth(0).padRight(room.px(6));
         choices.add(many).minWidth(room.px(104));
+        choices.row();
+        choices.add(other(items)).colspan(2).growX().padTop(room.px(4));
+    }
+
+    /** Who searches besides, with words before. */
+    private Table other(List<Select.Item<PlayerSpec>> players) {
+        List<Select.Item<PlayerSpec>> items = new ArrayList<>();
+        items.add(new Select.Item<>(null, room.words().get("lens.nobody")));
+        items.addAll(players);
+        Select<PlayerSpec> select = new Select<>(room.context().theme(), items, other, chosen -> {
+            other = chosen;
+            again();
+        });
+        select.setName("lens.other");
+        Table row = new Table();
+        row.add(room.context().widgets().label(room.words().get("lens.other"), "small"))
+                .padRight(room.px(6));
+        row.add(select).growX().minWidth(0);
+        return row;
     }
 
     private Select.Item<PlayerSpec> item(PlayerSpec spec) {
@@ -127,7 +152,8 @@ final class LensPanel extends PagePanel {
 
     private void follow(int seat) {
         follows = true;
-        view.restart(true);
+        view.restart(true, false);
+        beside.stop();
         search.follow(seat, steps);
     }
 
@@ -139,8 +165,12 @@ final class LensPanel extends PagePanel {
 
     private void show() {
         if (position != null && player != null) {
-            view.restart(false);
+            view.restart(false, other != null);
+            beside.stop();
             search.search(position, player, steps);
+            if (other != null) {
+                beside.search(position, other, steps);
+            }
         }
     }
 
@@ -151,6 +181,7 @@ final class LensPanel extends PagePanel {
     }
 
     void close() {
+        beside.close();
         search.close();
     }
 }

@@ -34,11 +34,11 @@ final class TreePicture extends Widget {
     private float width;
     private float height;
 
-    TreePicture(Theme theme, Consumer<ExplainedNode> chosen) {
+    TreePicture(Theme theme, String name, Consumer<ExplainedNode> chosen) {
         this.theme = theme;
         bold = theme.fonts().font(Fonts.Face.BOLD, Math.round(theme.px(LETTERS)));
         regular = theme.fonts().font(Fonts.Face.REGULAR, Math.round(theme.px(LETTERS)));
-        setName("lens.tree");
+        setName(name);
         addListener(new ClickListener() {
             @Override
             public void clicked(InputEvent event, float x, float y) {

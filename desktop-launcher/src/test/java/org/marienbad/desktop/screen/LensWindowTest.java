@@ -1,6 +1,7 @@
 package org.marienbad.desktop.screen;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -52,8 +53,12 @@ class LensWindowTest {
     }
 
     private void choose(Harness harness, String player) throws Exception {
+        choose(harness, "lens.player", player);
+    }
+
+    private void choose(Harness harness, String name, String player) throws Exception {
         harness.gl(() -> {
-            Select<?> select = (Select<?>) harness.find("lens.player");
+            Select<?> select = (Select<?>) harness.find(name);
             for (int index = 0; index < select.getItems().size; index++) {
                 if (select.getItems().get(index).label().equals(player)) {
                     select.setSelectedIndex(index);
@@ -122,6 +127,35 @@ class LensWindowTest {
             harness.click("spot.a");
             harness.until("its decision", () -> words("lens.result").contains("It plays "));
             harness.shot("lens-live");
+        }
+    }
+
+    @Test
+    void twoPlayersSearchOnePositionSideBySide() throws Exception {
+        try (Harness harness = open("game=kalaha", "seat.0.player=person", "seat.1.player=person")) {
+            Home.play(harness, application);
+            settle(harness);
+            harness.click("panel.lens");
+            choose(harness, "Minimax");
+            harness.until("200 steps", () -> words("lens.place").equals("Step 1 of 200"));
+            assertEquals("", harness.gl(() -> words("lens.other.sentence")));
+            choose(harness, "lens.other", "Monte Carlo tree search");
+            harness.until("both", () -> words("lens.other.sentence").startsWith("Monte Carlo tree search begins."));
+            harness.until("the first", () -> words("lens.sentence").startsWith("Minimax begins."));
+            assertEquals("Minimax", harness.gl(() -> words("lens.player")));
+            harness.click("lens.on");
+            assertFalse(harness.gl(() -> words("lens.sentence")).startsWith("Minimax begins."));
+            assertFalse(harness.gl(() -> words("lens.other.sentence")).startsWith("Monte Carlo tree search begins."));
+            harness.click("lens.last");
+            harness.until(
+                    "the ends",
+                    () -> !words("lens.result").isEmpty()
+                            && !words("lens.other.result").isEmpty());
+            harness.shot("lens-two");
+            harness.resize(1000, 700);
+            harness.shot("lens-two-1000");
+            choose(harness, "lens.other", "Nobody");
+            harness.until("one", () -> words("lens.other.sentence").isEmpty());
         }
     }
 }
