@@ -24,7 +24,7 @@ import org.marienbad.play.explain.StepTree;
 final class LensPane extends Table {
     private static final int MOST_NODES = 40;
     private static final float TREE = 260;
-    /** Where two trees are below each other. */
+    /** The height of a tree if another one stands below it. */
     private static final float SMALL_TREE = 150;
 
     private static final float BOARD = 150;
@@ -56,7 +56,7 @@ final class LensPane extends Table {
         this.controls = controls;
         this.name = name;
         widgets = room.context().widgets();
-        player = named(widgets.wrapped("", "bold"), "player");
+        player = named(widgets.shortened("", "section"), "name");
         status = named(widgets.wrapped("", "dim"), "status");
         sentence = named(widgets.wrapped("", "bold"), "sentence");
         formula = named(widgets.wrapped("", "small"), "formula");

@@ -142,7 +142,7 @@ class LensWindowTest {
             choose(harness, "lens.other", "Monte Carlo tree search");
             harness.until("both", () -> words("lens.other.sentence").startsWith("Monte Carlo tree search begins."));
             harness.until("the first", () -> words("lens.sentence").startsWith("Minimax begins."));
-            assertEquals("Minimax", harness.gl(() -> words("lens.player")));
+            assertEquals("Minimax", harness.gl(() -> words("lens.name")));
             harness.click("lens.on");
             assertFalse(harness.gl(() -> words("lens.sentence")).startsWith("Minimax begins."));
             assertFalse(harness.gl(() -> words("lens.other.sentence")).startsWith("Monte Carlo tree search begins."));
