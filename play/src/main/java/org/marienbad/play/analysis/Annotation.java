@@ -65,12 +65,17 @@ public record Annotation(
     }
 
     /**
-     * The same, once the ply before has shown what the position was worth: {@code ?} if this ply gave some of it away.
+     * The same, once the ply before has shown what the position was worth: {@code ?} if this ply gave some of it away, and
+     * no more on a mere estimate if all was lost before.
      *
      * @param worth proven of the position, for the seat that moved
      * @param lines knowledge of the legal actions; the better one may be among them
      */
     Annotation after(Value worth, List<ActionBounds> lines, double least) {
+        if (mark == Mark.WEAK && betterValue.equals(Value.UNKNOWN) && worth.high() < 0) {
+            return new Annotation(
+                    before, action, measure, value, estimate, Mark.NONE, Optional.empty(), Value.UNKNOWN);
+        }
         if (mark != Mark.NONE || !losesTo(value, worth, least)) {
             return this;
         }

@@ -93,6 +93,21 @@ class AnnotationTest {
     }
 
     @Test
+    void aPlyIsNotBlamedOnAnEstimateWhereAllWasLostBefore() {
+        Annotation lost = Annotation.proven(BEFORE, 0, Measure.MARGIN, lines("-4"), 3, 1)
+                .orElseThrow();
+        Decision hope = Decision.of(1)
+                .with(List.of(new Decision.ActionValue(1, 10, new double[] {1, -1}, false, new int[0])));
+        Annotation blamed = lost.against(hope, -1);
+        assertEquals(Mark.WEAK, blamed.mark());
+        assertEquals(lost, blamed.after(Value.exactly(-2), List.of(), 1));
+        assertEquals(blamed, blamed.after(Value.exactly(0), List.of(), 1), "it was not lost");
+        Annotation proven = Annotation.proven(BEFORE, 0, Measure.MARGIN, lines("-4 -2"), 2, 1)
+                .orElseThrow();
+        assertEquals(Mark.WEAK, proven.after(Value.exactly(-2), List.of(), 1).mark(), "it lost more than it had to");
+    }
+
+    @Test
     void anOpenResultIsNoProof() {
         assertTrue(Annotation.proven(BEFORE, 0, Measure.MARGIN, lines("-2..2 4"), 2, 1)
                 .isEmpty());
