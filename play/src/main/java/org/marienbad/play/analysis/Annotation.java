@@ -73,8 +73,7 @@ public record Annotation(
      */
     Annotation after(Value worth, List<ActionBounds> lines, double least) {
         if (mark == Mark.WEAK && betterValue.equals(Value.UNKNOWN) && worth.high() < 0) {
-            return new Annotation(
-                    before, action, measure, value, estimate, Mark.NONE, Optional.empty(), Value.UNKNOWN);
+            return new Annotation(before, action, measure, value, estimate, Mark.NONE, Optional.empty(), Value.UNKNOWN);
         }
         if (mark != Mark.NONE || !losesTo(value, worth, least)) {
             return this;

@@ -94,10 +94,10 @@ class AnnotationTest {
 
     @Test
     void aPlyIsNotBlamedOnAnEstimateWhereAllWasLostBefore() {
-        Annotation lost = Annotation.proven(BEFORE, 0, Measure.MARGIN, lines("-4"), 3, 1)
-                .orElseThrow();
-        Decision hope = Decision.of(1)
-                .with(List.of(new Decision.ActionValue(1, 10, new double[] {1, -1}, false, new int[0])));
+        Annotation lost =
+                Annotation.proven(BEFORE, 0, Measure.MARGIN, lines("-4"), 3, 1).orElseThrow();
+        Decision hope =
+                Decision.of(1).with(List.of(new Decision.ActionValue(1, 10, new double[] {1, -1}, false, new int[0])));
         Annotation blamed = lost.against(hope, -1);
         assertEquals(Mark.WEAK, blamed.mark());
         assertEquals(lost, blamed.after(Value.exactly(-2), List.of(), 1));
