@@ -65,8 +65,8 @@ public record Annotation(
     }
 
     /**
-     * The same, once the ply before has shown what the position was worth: {@code ?} if this ply gave some of it away. Where
-     * all was lost before, a mere estimate is no reason for one.
+     * The same, once the ply before has shown what the position was worth: {@code ?} if this ply gave some of it away.
+     * Once all is lost, a mere estimate is no reason for one.
      *
      * @param worth proven of the position, for the seat that moved
      * @param lines knowledge of the legal actions; the better one may be among them
