@@ -6,15 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.rbg.compile.CompiledRules;
 import org.marienbad.rbg.compile.TooLargeException;
+import org.marienbad.rbg.compile.WalkedPosition;
 import org.marienbad.rbg.play.EndlessSearchException;
 import org.marienbad.rbg.play.InterpretedPosition;
 import org.marienbad.rbg.play.MoveList;
 import org.marienbad.rbg.play.MoveUnit;
+import org.marienbad.rbg.play.RbgMove;
 import org.marienbad.rbg.play.RbgPosition;
 import org.marienbad.rbg.play.RbgRules;
 import org.marienbad.rbg.text.DescriptionReader;
@@ -47,6 +50,7 @@ class CompiledRulesTest {
             })
     void endlessSearchesAreEnded(String rules) {
         assertEnds(new CompiledRules(rules(rules)).start());
+        assertEnds(WalkedPosition.start(rules(rules)));
     }
 
     @Test
@@ -65,13 +69,18 @@ class CompiledRulesTest {
     void endlessKeepersAreEnded(String rules) {
         RbgRules endless = rules(rules);
         assertThrows(IllegalStateException.class, () -> new CompiledRules(endless));
+        assertThrows(IllegalStateException.class, () -> WalkedPosition.start(endless));
         assertThrows(IllegalStateException.class, () -> new InterpretedPosition(endless));
     }
 
     @Test
     void listsEndWhereTheyAreFull() {
-        RbgPosition start =
-                new CompiledRules(rules("->white (left* + right*) [e] (left* + right*) [w] {! up} {w} ->>")).start();
+        RbgRules rules = rules("->white (left* + right*) [e] (left* + right*) [w] {! up} {w} ->>");
+        assertEndsWhereFull(new CompiledRules(rules).start());
+        assertEndsWhereFull(WalkedPosition.start(rules));
+    }
+
+    private static void assertEndsWhereFull(RbgPosition start) {
         long[] before = words(start);
         MoveList moves = new MoveList();
         assertFalse(start.list(MoveUnit.MOVE, moves, 2));
@@ -85,7 +94,7 @@ class CompiledRulesTest {
     void rulesThatAreTooLargeAreInterpreted() {
         RbgRules large = rules("->white ({e} (({e,w})^700)^500 ->> + {w} ->>)");
         assertThrows(TooLargeException.class, () -> new CompiledRules(large));
-        assertEquals(1, new InterpretedPosition(large).moves().size());
+        assertEquals(1, WalkedPosition.start(large).moves().size());
     }
 
     /** A place that two ways reach within a loop without modifications: tables may not change the order of moves. */
@@ -99,8 +108,8 @@ class CompiledRulesTest {
             })
     void loopsKeepTheOrder(String rules) {
         RbgRules read = rules(rules);
-        assertEquals(
-                new InterpretedPosition(read).moves(),
-                new CompiledRules(read).start().moves());
+        List<RbgMove> moves = new InterpretedPosition(read).moves();
+        assertEquals(moves, new CompiledRules(read).start().moves());
+        assertEquals(moves, WalkedPosition.start(read).moves());
     }
 }

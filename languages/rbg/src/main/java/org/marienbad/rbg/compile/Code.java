@@ -9,7 +9,7 @@ final class Code implements Opcodes {
     /** The class that is written; hidden classes call themselves by the name in their own bytes. */
     static final String SELF = "org/marienbad/rbg/compile/WrittenPosition";
 
-    static final String BASE = "org/marienbad/rbg/compile/CompiledPosition";
+    static final String BASE = "org/marienbad/rbg/compile/PlannedPosition";
 
     private final MethodVisitor out;
     /** The first local variable that is free. */

@@ -1,6 +1,5 @@
 package org.marienbad.rbg.compile;
 
-import org.marienbad.rbg.play.InterpretedPosition;
 import org.marienbad.rbg.play.RbgPosition;
 import org.marienbad.rbg.play.RbgRules;
 
@@ -22,8 +21,8 @@ public final class FastPositions {
         } catch (TooLargeException large) {
             LOG.log(
                     System.Logger.Level.WARNING,
-                    () -> "The game " + id + " is interpreted, which is slow: " + large.getMessage() + ".");
-            return new InterpretedPosition(rules);
+                    () -> "The game " + id + " is not compiled, and slow: " + large.getMessage() + ".");
+            return WalkedPosition.start(rules);
         }
     }
 }

@@ -6,7 +6,12 @@ import java.util.List;
 /** A place in a {@link Flow}, with the results of analyses about it. */
 final class FlowNode {
     /** @param target null after a switch */
-    record Edge(Act act, FlowNode target) {}
+    record Edge(Act act, FlowNode target) {
+        /** Whether it modifies something that is read on the way to the next switch. */
+        boolean writes() {
+            return act instanceof Act.Put && target.readsBoard || act instanceof Act.Assign && target.readsNumbers;
+        }
+    }
 
     /** In the order of the text. */
     final List<Edge> edges = new ArrayList<>(2);

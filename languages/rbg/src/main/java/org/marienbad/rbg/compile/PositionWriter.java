@@ -7,7 +7,6 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
-import org.marienbad.rbg.play.Automaton;
 import org.marienbad.rbg.play.RbgRules;
 import org.marienbad.rbg.tree.Rule;
 import org.objectweb.asm.ClassTooLargeException;
@@ -28,6 +27,7 @@ final class PositionWriter {
 
     private record Method(Goal goal, FlowNode node, FlowNode end) {}
 
+    private final PlannedRules planned;
     private final RbgRules rules;
     private final ClassWriter out = new ClassWriter(ClassWriter.COMPUTE_FRAMES) {
         @Override
@@ -35,8 +35,6 @@ final class PositionWriter {
             return "java/lang/Object";
         }
     };
-    private final boolean counts;
-    private boolean writes;
     private final IdentityHashMap<Object, String> constants = new IdentityHashMap<>();
     /** The arrays that are the constants of the class, by their number. */
     private final List<Object> values = new ArrayList<>();
@@ -46,27 +44,24 @@ final class PositionWriter {
     private final Deque<Method> open = new ArrayDeque<>();
     private int parts;
 
-    /** @param counts whether the rules count pieces */
-    PositionWriter(RbgRules rules, boolean counts) {
-        this.rules = rules;
-        this.counts = counts;
+    PositionWriter(PlannedRules planned) {
+        this.planned = planned;
+        rules = planned.rules();
     }
 
     /** The bytes of the class. */
-    byte[] write(Flow flow) {
+    byte[] write() {
         out.visit(Opcodes.V17, Opcodes.ACC_FINAL | Opcodes.ACC_SUPER, Code.SELF, null, Code.BASE, null);
         writeConstructor();
         writeCopy();
-        List<FlowNode> entries = new ArrayList<>(List.of(flow.start));
-        entries.addAll(flow.afterSwitches);
-        boolean[] keepers = keepers(entries);
+        List<FlowNode> entries = planned.begins();
         writeCases("search", "(II)V", entries.size(), 2, (code, entry) -> {
-            if (!keepers[entry]) {
+            if (!planned.isKeepers(entry)) {
                 begin(code, Goal.LIST, entries.get(entry));
             }
         });
         writeCases("first", "(II)Z", entries.size(), 2, (code, entry) -> {
-            if (keepers[entry]) {
+            if (planned.isKeepers(entry)) {
                 begin(code, Goal.FIRST, entries.get(entry));
             }
         });
@@ -93,16 +88,7 @@ final class PositionWriter {
     }
 
     boolean counts() {
-        return counts;
-    }
-
-    /** Whether searches for moves write into the position. */
-    boolean writes() {
-        return writes;
-    }
-
-    void noteWrites() {
-        writes = true;
+        return planned.counts();
     }
 
     RbgRules rules() {
@@ -110,7 +96,7 @@ final class PositionWriter {
     }
 
     int bound(int variable) {
-        return rules.description().bounds().get(variable);
+        return planned.bound(variable);
     }
 
     Code constant(Code code, Object value, String type) {
@@ -164,24 +150,6 @@ final class PositionWriter {
 
     private Code code(String name, String type, int locals) {
         return new Code(out.visitMethod(Opcodes.ACC_FINAL, name, type, null, null), locals);
-    }
-
-    /** By entry whether the keeper moves from there. */
-    private boolean[] keepers(List<FlowNode> entries) {
-        boolean[] keepers = new boolean[entries.size()];
-        keepers[0] = true;
-        int entry = 0;
-        Automaton automaton = rules.automaton();
-        for (int index = 1; index <= automaton.modifiers(); index++) {
-            if (automaton.step(index).action() instanceof Rule.Switch end) {
-                keepers[++entry] = end.player() == Rule.Switch.KEEPER;
-                FlowNode node = entries.get(entry);
-                node.anywhere = !keepers[entry]
-                        && node.ins == 0
-                        && !rules.vertexMatters(automaton.step(index).target());
-            }
-        }
-        return keepers;
     }
 
     private void begin(Code code, Goal goal, FlowNode node) {
@@ -260,12 +228,12 @@ final class PositionWriter {
 
     private void writeConstructor() {
         MethodVisitor method =
-                out.visitMethod(0, "<init>", "(" + "Lorg/marienbad/rbg/compile/CompiledRules;)V", null, null);
+                out.visitMethod(0, "<init>", "(" + "Lorg/marienbad/rbg/compile/PlannedRules;)V", null, null);
         method.visitCode();
         method.visitVarInsn(Opcodes.ALOAD, 0);
         method.visitVarInsn(Opcodes.ALOAD, 1);
         method.visitMethodInsn(
-                Opcodes.INVOKESPECIAL, Code.BASE, "<init>", "(Lorg/marienbad/rbg/compile/CompiledRules;)V", false);
+                Opcodes.INVOKESPECIAL, Code.BASE, "<init>", "(Lorg/marienbad/rbg/compile/PlannedRules;)V", false);
         method.visitInsn(Opcodes.RETURN);
         method.visitMaxs(0, 0);
         method.visitEnd();
@@ -275,7 +243,7 @@ final class PositionWriter {
         MethodVisitor method = out.visitMethod(
                 0,
                 "another",
-                "(Lorg/marienbad/rbg/compile/CompiledRules;)Lorg/marienbad/rbg/compile/CompiledPosition;",
+                "(Lorg/marienbad/rbg/compile/PlannedRules;)Lorg/marienbad/rbg/compile/PlannedPosition;",
                 null,
                 null);
         method.visitCode();
@@ -283,7 +251,7 @@ final class PositionWriter {
         method.visitInsn(Opcodes.DUP);
         method.visitVarInsn(Opcodes.ALOAD, 1);
         method.visitMethodInsn(
-                Opcodes.INVOKESPECIAL, Code.SELF, "<init>", "(Lorg/marienbad/rbg/compile/CompiledRules;)V", false);
+                Opcodes.INVOKESPECIAL, Code.SELF, "<init>", "(Lorg/marienbad/rbg/compile/PlannedRules;)V", false);
         method.visitInsn(Opcodes.ARETURN);
         method.visitMaxs(0, 0);
         method.visitEnd();

@@ -197,7 +197,6 @@ final class SearchWriter {
     private void put(Act.Put put, FlowNode target, int vertex, Label found) {
         boolean writes = goal == Goal.FIRST || target.readsBoard;
         int before = code.local();
-        noteWrites(writes);
         if (writes) {
             code.field("board").load(vertex).op(Opcodes.IALOAD).store(before);
             write(vertex, () -> code.number(put.piece()));
@@ -207,12 +206,6 @@ final class SearchWriter {
                 write(vertex, () -> code.load(before));
             }
         });
-    }
-
-    private void noteWrites(boolean writes) {
-        if (writes && goal != Goal.FIRST) {
-            position.noteWrites();
-        }
     }
 
     private void write(int vertex, Runnable piece) {
@@ -233,7 +226,6 @@ final class SearchWriter {
         int before = code.local();
         int value = code.local();
         Label dead = new Label();
-        noteWrites(writes);
         NumberWriter.value(code, assign.assignment().value());
         code.store(value).load(value).jump(Opcodes.IFLT, dead);
         code.load(value).number(position.bound(variable)).jump(Opcodes.IF_ICMPGT, dead);

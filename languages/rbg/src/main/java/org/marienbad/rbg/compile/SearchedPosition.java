@@ -1,6 +1,7 @@
 package org.marienbad.rbg.compile;
 
 import java.util.Arrays;
+import org.marienbad.rbg.play.Formulas;
 import org.marienbad.rbg.play.MoveList;
 import org.marienbad.rbg.play.RbgPosition;
 
@@ -92,10 +93,7 @@ abstract class SearchedPosition extends RbgPosition {
     }
 
     final int divide(int left, int right) {
-        if (right == 0) {
-            throw new IllegalStateException("the rules divide by 0");
-        }
-        return left / right;
+        return Formulas.divide(left, right);
     }
 
     /** Whether this search was at a place before; if not, it notes that it is now. */

@@ -3,8 +3,8 @@ package org.marienbad.rbg.play;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import org.marienbad.rbg.play.Automaton.Edge;
-import org.marienbad.rbg.tree.Formula;
 import org.marienbad.rbg.tree.Graph;
 import org.marienbad.rbg.tree.RbgDescription;
 import org.marienbad.rbg.tree.Rule;
@@ -50,6 +50,7 @@ public final class InterpretedPosition extends RbgPosition {
 
     private final int[] boardBefore;
     private final int[] numbersBefore;
+    private final IntUnaryOperator counts = this::count;
     private final MoveList keeperMove = new MoveList();
     private final int[] others;
     private final long[] packed;
@@ -203,7 +204,7 @@ public final class InterpretedPosition extends RbgPosition {
             if (modifier.action() instanceof Rule.Put put) {
                 board[vertex] = put.piece();
             } else if (modifier.action() instanceof Rule.Assign assign) {
-                numbers[assign.variable()] = value(assign.value());
+                numbers[assign.variable()] = Formulas.value(assign.value(), numbers, counts);
             } else if (modifier.action() instanceof Rule.Switch end) {
                 player = end.player();
                 ended = true;
@@ -274,7 +275,7 @@ public final class InterpretedPosition extends RbgPosition {
         } else if (action instanceof Rule.On on) {
             return on.pieces().contains(board[at]) && search(edge.target(), at);
         } else if (action instanceof Rule.Compare compare) {
-            return holds(compare) && search(edge.target(), at);
+            return Formulas.holds(compare, numbers, counts) && search(edge.target(), at);
         } else if (action instanceof Rule.Check check) {
             return can(edge, at) == check.can() && search(edge.target(), at);
         } else if (action instanceof Rule.Put put) {
@@ -297,7 +298,7 @@ public final class InterpretedPosition extends RbgPosition {
     }
 
     private boolean assign(Edge edge, Rule.Assign assign, int at) {
-        int value = value(assign.value());
+        int value = Formulas.value(assign.value(), numbers, counts);
         if (value < 0 || value > rules.description().bounds().get(assign.variable())) {
             return false;
         }
@@ -355,43 +356,11 @@ public final class InterpretedPosition extends RbgPosition {
         return can;
     }
 
-    private boolean holds(Rule.Compare compare) {
-        int left = value(compare.left());
-        int right = value(compare.right());
-        return switch (compare.operator()) {
-            case "==" -> left == right;
-            case "!=" -> left != right;
-            case "<" -> left < right;
-            case "<=" -> left <= right;
-            case ">" -> left > right;
-            default -> left >= right;
-        };
-    }
-
-    private int value(Formula number) {
-        if (number instanceof Formula.Constant constant) {
-            return constant.value();
-        } else if (number instanceof Formula.Variable variable) {
-            return numbers[variable.index()];
-        } else if (number instanceof Formula.Count count) {
-            int found = 0;
-            for (int piece : board) {
-                found += piece == count.piece() ? 1 : 0;
-            }
-            return found;
+    private int count(int piece) {
+        int found = 0;
+        for (int there : board) {
+            found += there == piece ? 1 : 0;
         }
-        Formula.Operation operation = (Formula.Operation) number;
-        int left = value(operation.left());
-        int right = value(operation.right());
-        return switch (operation.operator()) {
-            case '+' -> left + right;
-            case '-' -> left - right;
-            case '*' -> left * right;
-            default -> right == 0 ? divisionByZero() : left / right;
-        };
-    }
-
-    private static int divisionByZero() {
-        throw new IllegalStateException("the rules divide by 0");
+        return found;
     }
 }

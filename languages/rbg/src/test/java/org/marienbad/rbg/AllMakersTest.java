@@ -15,6 +15,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.marienbad.rbg.compile.CompiledRules;
+import org.marienbad.rbg.compile.WalkedPosition;
 import org.marienbad.rbg.play.InterpretedPosition;
 import org.marienbad.rbg.play.MoveList;
 import org.marienbad.rbg.play.MoveUnit;
@@ -22,8 +23,8 @@ import org.marienbad.rbg.play.RbgPosition;
 import org.marienbad.rbg.play.RbgRules;
 import org.marienbad.rbg.text.DescriptionReader;
 
-/** The interpreter and the compiler play alike: the same moves in the same order, and the same positions behind them. */
-class BothMakersTest {
+/** Interpreted, compiled and walked positions are alike: the same moves in the same order, and the same positions behind them. */
+class AllMakersTest {
     /** Moves at a position; where there are more, the first ones are compared. */
     private static final int MOST = 2000;
 
@@ -61,7 +62,11 @@ class BothMakersTest {
     }
 
     private static void playAlike(RbgRules rules, int games, int plies) {
-        RbgPosition start = new CompiledRules(rules).start();
+        playAlike(rules, new CompiledRules(rules).start(), games, plies);
+        playAlike(rules, WalkedPosition.start(rules), games, plies);
+    }
+
+    private static void playAlike(RbgRules rules, RbgPosition start, int games, int plies) {
         for (int seed = 0; seed < games; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
             RbgPosition slow = new InterpretedPosition(rules);

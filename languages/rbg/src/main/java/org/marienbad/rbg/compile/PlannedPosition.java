@@ -8,10 +8,11 @@ import org.marienbad.rbg.play.RbgPosition;
 import org.marienbad.rbg.tree.Rule;
 
 /**
- * A position of a compiled description; the class of the description adds the searches. The interpreter lists parts of moves, which only people choose.
+ * A position of a description whose searches are planned; a class of the description, or {@link WalkedPosition}, adds them. The interpreter lists parts
+ * of moves, which only people choose.
  */
-abstract class CompiledPosition extends SearchedPosition {
-    private final CompiledRules rules;
+abstract class PlannedPosition extends SearchedPosition {
+    final PlannedRules rules;
     private int vertex;
     private int player;
     private int node;
@@ -24,7 +25,7 @@ abstract class CompiledPosition extends SearchedPosition {
     private long[] words;
     private InterpretedPosition interpreted;
 
-    CompiledPosition(CompiledRules rules) {
+    PlannedPosition(PlannedRules rules) {
         super(
                 rules.description().board().pieces(),
                 rules.description().bounds().size(),
@@ -44,7 +45,7 @@ abstract class CompiledPosition extends SearchedPosition {
     abstract void assign(int modifier);
 
     /** A position of the same class. */
-    abstract CompiledPosition another(CompiledRules rules);
+    abstract PlannedPosition another(PlannedRules same);
 
     /** Becomes the start. */
     final void begin() {
@@ -195,14 +196,14 @@ abstract class CompiledPosition extends SearchedPosition {
 
     @Override
     public final RbgPosition copy() {
-        CompiledPosition copy = another(rules);
+        PlannedPosition copy = another(rules);
         copy.copyFrom(this);
         return copy;
     }
 
     @Override
     public final void copyFrom(RbgPosition other) {
-        CompiledPosition position = (CompiledPosition) other;
+        PlannedPosition position = (PlannedPosition) other;
         System.arraycopy(position.board, 0, board, 0, board.length);
         System.arraycopy(position.numbers, 0, numbers, 0, numbers.length);
         System.arraycopy(position.counts, 0, counts, 0, counts.length);
