@@ -225,6 +225,17 @@ class GamesInTextTest extends PageInBrowser {
     }
 
     @Test
+    void theFileOfARecordIsSteppedThrough() throws IOException {
+        choose("no-record.json", "[1]");
+        awaitError("no-record.json holds no record of a game");
+        choose("record.json", """
+                {"format":2,"game":"kalaha","seats":2,"options":{},"starter":0,
+                "players":["human","human"],"names":["Ann","Bob"],"plies":["c","f","B"]}""");
+        await(".recorded:not(.waiting) .replay");
+        assertTrue(browser.getCurrentUrl().contains("#record="), browser.getCurrentUrl());
+    }
+
+    @Test
     void aLinkThatIsTooLongOrHostileIsRefused() throws IOException {
         String long8 = example("tic-tac-toe.rbg") + "// filled\n".repeat(800);
         follow(link("long.rbg", long8));

@@ -9,6 +9,7 @@ import { all, keep, TEXTS } from './storage.js';
 import { current, format, parse, t } from './words.js';
 
 const ENDING = '.rbg';
+const RECORD = '.json';
 const MOST_FILE = 1 << 20;
 
 const read = async (file) => (await fetch(new URL(file, import.meta.url))).text();
@@ -66,7 +67,7 @@ class Section {
 
     async show() {
         const w = await this.words;
-        const file = h('input', { type: 'file', multiple: true, hidden: true, accept: '.rbg,.properties,text/plain', 'data-text-file': true,
+        const file = h('input', { type: 'file', multiple: true, hidden: true, accept: '.json,.rbg,.properties,text/plain', 'data-text-file': true,
             onchange: () => this.take([...file.files]).finally(() => (file.value = '')) });
         this.element.setAttribute('aria-label', w('title'));
         this.element.replaceChildren(
@@ -94,8 +95,12 @@ class Section {
         this.error.scrollIntoView({ block: 'nearest' });
     }
 
-    /** Adds the game of files: a description, and its companions beside it. */
+    /** Opens the record of a file, or adds the game of files: a description, and its companions beside it. */
     async take(files) {
+        if (files.length === 1 && files[0].name.endsWith(RECORD)) {
+            await this.step(files[0]);
+            return;
+        }
         const main = files.filter((file) => file.name.endsWith(ENDING));
         if (main.length !== 1) {
             await this.say('one', files.map((file) => file.name).join(', '));
@@ -112,6 +117,21 @@ class Section {
         } catch {
             await this.say('utf', main[0].name);
         }
+    }
+
+    /** Shows a record, to step through. */
+    async step(file) {
+        try {
+            const record = file.size <= MOST_FILE && JSON.parse(await file.text());
+            if (record?.game) {
+                const { packed } = await import('./beginning.js');
+                this.app.go('record=' + packed(record));
+                return;
+            }
+        } catch {
+            // It is none.
+        }
+        await this.say('record', file.name);
     }
 
     /**
