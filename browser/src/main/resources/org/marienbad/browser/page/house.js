@@ -1,6 +1,6 @@
 /** Asks the worker that plays the part of the server. */
 
-import { h } from './dom.js';
+import { notice } from './dom.js';
 import { carried, embedded } from './embedded.js';
 import { all, TEXTS } from './storage.js';
 
@@ -60,13 +60,6 @@ const ELSEWHERE = 'Marienbad is open in another tab: close that one to go on her
 
 const TOO_SLOW = 'This game takes too long. / Tato hra trvá příliš dlouho.';
 
-/** One line, until there is another or none. */
-function notice(words) {
-    const line = h('p', { class: 'notice', role: 'alert' }, words);
-    document.querySelector('#notices')?.replaceChildren(...(words ? [line] : []));
-    return line;
-}
-
 let beats = 0;
 let watching = null;
 
@@ -74,10 +67,7 @@ function heard({ data }) {
     if ('waits' in data) {
         notice(data.waits ? ELSEWHERE : '');
     } else if (data.unkept) {
-        texts.then((part) => part.unkept()).then((words) => {
-            const line = notice(words);
-            setTimeout(() => line.remove(), LONG);
-        });
+        texts.then((part) => part.unkept()).then((words) => notice(words, LONG));
     } else if ('reads' in data) {
         data.reads && watch();
     } else if (data.pong) {

@@ -98,7 +98,7 @@ class Section {
     /** Opens the record of a file, or adds the game of files: a description, and its companions beside it. */
     async take(files) {
         if (files.length === 1 && files[0].name.endsWith(RECORD)) {
-            await this.step(files[0]);
+            await this.openRecord(files[0]);
             return;
         }
         const main = files.filter((file) => file.name.endsWith(ENDING));
@@ -120,7 +120,7 @@ class Section {
     }
 
     /** Shows a record, to step through. */
-    async step(file) {
+    async openRecord(file) {
         try {
             const record = file.size <= MOST_FILE && JSON.parse(await file.text());
             if (record?.game) {
@@ -129,7 +129,7 @@ class Section {
                 return;
             }
         } catch {
-            // It is none.
+            // This is not JSON.
         }
         await this.say('record', file.name);
     }

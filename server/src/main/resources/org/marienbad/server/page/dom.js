@@ -36,6 +36,15 @@ export function button(words, onclick, kind = '', more = {}) {
     return h('button', { type: 'button', class: kind, onclick, ...more }, words);
 }
 
+/** One line below all screens, for so many milliseconds at most; it takes the place of the one before. */
+export function notice(words, time = Infinity) {
+    const line = h('p', { class: 'notice', role: 'alert' }, words);
+    document.querySelector('#notices')?.replaceChildren(...(words ? [line] : []));
+    if (time < Infinity) {
+        setTimeout(() => line.remove(), time);
+    }
+}
+
 /** A dialog that closes on Escape, on its button and on a click beside it, and is gone then; it is read from its title on. */
 export function dialog(title, closeWords, ...content) {
     const inside = h('div', { class: 'content' }, ...content);

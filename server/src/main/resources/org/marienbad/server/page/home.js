@@ -179,7 +179,7 @@ export class Home {
         this.mine.hidden = !games.length && !boards;
         this.mine.replaceChildren(...[
             boards ? h('ul', { class: 'rows' }, h('li', {}, h('a', { class: 'entry', href: boards.fragment, 'data-boards': true }, h('b', {}, t('boards.title', boards.count))),
-                button('×', () => { saved.remember('boards', undefined); this.showMine(); }, 'icon', { 'aria-label': t('home.forget'), title: t('home.forget') }))) : null,
+                button('×', () => { saved.remember('boards', undefined); this.showMine(); }, 'icon', { 'aria-label': `${t('home.forget')}: ${t('boards.title', boards.count)}`, title: t('home.forget') }))) : null,
             running.length ? h('h2', {}, t('home.mine')) : null,
             running.length ? list(running.slice(0, MOST_MINE)) : null,
             running.length > MOST_MINE ? h('details', { class: 'history' }, h('summary', {}, t('home.more', running.length - MOST_MINE)), list(running.slice(MOST_MINE))) : null,

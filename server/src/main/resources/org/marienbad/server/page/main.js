@@ -4,7 +4,7 @@ import * as alerts from './alerts.js';
 import { alone, get, post } from './api.js';
 import { packed, unpacked } from './beginning.js';
 import { download } from './copies.js';
-import { button, dialog, h } from './dom.js';
+import { button, dialog, h, notice } from './dom.js';
 import { embed, lost } from './embed.js';
 import { embedded, options } from './embedded.js';
 import { Home } from './home.js';
@@ -62,9 +62,7 @@ const app = {
 
     /** One line for a while. */
     notice(words) {
-        const line = h('p', { class: 'notice', role: 'alert' }, words);
-        document.querySelector('#notices').replaceChildren(line);
-        setTimeout(() => line.remove(), NOTICE);
+        notice(words, NOTICE);
     },
 
     /** The games of the server, asked for once in each language. */

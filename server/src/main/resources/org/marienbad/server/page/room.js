@@ -30,6 +30,13 @@ const CATCH_UP = 6;
 /** How long a ply shown again stands, in milliseconds. */
 const READ = 800;
 
+/** Names in a row, each once, with its number if there are several of it. */
+function counted(names) {
+    const numbers = new Map();
+    names.forEach((name) => numbers.set(name, (numbers.get(name) ?? 0) + 1));
+    return [...numbers].map(([name, number]) => (number > 1 ? `${number} × ${name}` : name)).join(', ');
+}
+
 export class Room {
     /** `app` tells the theme, shows notices and goes to other screens; `access` is `{seat}` or `{watch}`, or neither. */
     constructor(app, id, access) {
@@ -153,7 +160,7 @@ export class Room {
         if (you >= 0) {
             const others = seats.filter((unused, index) => index !== you).map((seat) => seat.name || seat.words || nameOf(seat));
             const known = saved.games().find((each) => each.room === this.id);
-            const facts = { room: this.id, token: this.together.access, game: game.id, name: game.name, opponents: [...new Set(others)].map((name) => [others.filter((each) => each === name).length, name]).map(([count, name]) => (count > 1 ? `${count} × ${name}` : name)).join(', '),
+            const facts = { room: this.id, token: this.together.access, game: game.id, name: game.name, opponents: counted(others),
                 people: seats.some((seat, index) => index !== you && seat.kind === 'person') };
             known ? saved.update(this.id, facts) : saved.keep({ ...facts, begun: Date.now() });
         }
@@ -351,8 +358,9 @@ export class Room {
     /** Asks for something that the room decides, and says why if it does not. */
     async ask(verb, body = {}) {
         try {
-            const answer = await post(verb, { room: this.id, token: this.together.asker(verb), version: this.version, ...body });
-            await this.together.agree(verb);
+            const token = this.together.asker(verb);
+            const answer = await post(verb, { room: this.id, token, version: this.version, ...body });
+            await this.together.agree(verb, token);
             return answer;
         } catch (refused) {
             this.app.notice(refused.message || t('room.unsent'));

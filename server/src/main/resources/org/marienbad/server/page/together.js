@@ -147,14 +147,14 @@ export class Together {
 
     /** The token of the person who asks for `verb`: whoever moved last takes that back. */
     asker(verb) {
-        return verb === 'ask-takeback' && this.several && this.seats?.get(this.last?.actor) || this.screen.token;
+        const last = verb === 'ask-takeback' && this.several ? this.last : null;
+        return last ? this.seats.get(last.actor) : this.screen.token;
     }
 
-    /** Those at one screen agree without being asked. */
-    async agree(verb) {
+    /** The others at one screen agree with the `asker` without being asked. */
+    async agree(verb, asker) {
         const what = AGREED[verb];
         if (this.several && what) {
-            const asker = this.asker(verb);
             for (const token of this.tokens.filter((each) => each !== asker)) {
                 await post('answer', { room: this.screen.id, token, what, yes: true }).catch(() => {});
             }

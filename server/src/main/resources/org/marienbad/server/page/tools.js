@@ -23,7 +23,7 @@ export class Tools {
         this.key = key;
         this.element.replaceChildren(
             // A lesson keeps its place until it is known whether there is one, so that nothing moves.
-            h('span', { class: 'wide-only' }, this.lesson !== null ? null : h('span', { class: 'absent' }, icon('learn'), ' ', t('coach.title')), this.helps((act) => act())),
+            h('span', { class: 'wide-only' }, this.lesson === null ? h('span', { class: 'absent' }, icon('learn'), ' ', t('coach.title')) : null, this.helps((act) => act())),
             iconButton('more', t('room.more'), () => {
                 const menu = dialog(game.name, t('panel.close'),
                     h('div', { class: 'menu' }, this.helps((act) => { menu.close(); act(); }), screen.talk.rare(() => menu.close())));
