@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import org.marienbad.rbg.compile.CompiledRules;
+import org.marienbad.rbg.compile.WalkedPosition;
 import org.marienbad.rbg.play.InterpretedPosition;
 import org.marienbad.rbg.play.MoveList;
 import org.marienbad.rbg.play.MoveUnit;
@@ -24,7 +25,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Random playouts of our own descriptions by both makers of positions; run with {@code -prof gc} to see that the compiled ones allocate nothing. */
+/** Random playouts of our own descriptions by all makers of positions; run with {@code -prof gc} to see that the compiled ones allocate nothing. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -35,7 +36,7 @@ public class TextGameBenchmark {
     @Param({"connect-four", "breakthrough", "reversi", "chess"})
     public String game;
 
-    @Param({"compiled", "interpreted"})
+    @Param({"compiled", "walked", "interpreted"})
     public String maker;
 
     private final MoveList moves = new MoveList();
@@ -48,7 +49,11 @@ public class TextGameBenchmark {
         try (InputStream in = RbgPosition.class.getResourceAsStream("/org/marienbad/rbg/games/" + game + ".rbg")) {
             RbgRules rules =
                     new RbgRules(DescriptionReader.read(new String(in.readAllBytes(), StandardCharsets.UTF_8)));
-            start = maker.equals("compiled") ? new CompiledRules(rules).start() : new InterpretedPosition(rules);
+            start = switch (maker) {
+                case "compiled" -> new CompiledRules(rules).start();
+                case "walked" -> WalkedPosition.start(rules);
+                default -> new InterpretedPosition(rules);
+            };
         }
         position = start.copy();
     }

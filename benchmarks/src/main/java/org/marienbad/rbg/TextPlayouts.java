@@ -8,9 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import org.marienbad.rbg.compile.CompiledRules;
-import org.marienbad.rbg.compile.TooLargeException;
-import org.marienbad.rbg.play.InterpretedPosition;
+import org.marienbad.rbg.compile.FastPositions;
 import org.marienbad.rbg.play.MoveList;
 import org.marienbad.rbg.play.MoveUnit;
 import org.marienbad.rbg.play.RbgPosition;
@@ -55,13 +53,7 @@ final class TextPlayouts {
         long begin = System.nanoTime();
         RbgRules rules = new RbgRules(DescriptionReader.read(Files.readString(file)));
         long read = System.nanoTime();
-        RbgPosition start;
-        try {
-            start = new CompiledRules(rules).start();
-        } catch (TooLargeException large) {
-            System.err.println(file.getFileName() + " is interpreted: " + large.getMessage());
-            start = new InterpretedPosition(rules);
-        }
+        RbgPosition start = FastPositions.start(rules, file.getFileName().toString());
         long compiled = System.nanoTime();
         TextPlayouts measured = new TextPlayouts(start);
         measured.run(warmUp);

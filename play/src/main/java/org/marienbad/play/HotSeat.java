@@ -108,7 +108,7 @@ final class HotSeat {
         } else if (awaited().isPresent()) {
             holder = UNDERWAY; // the last person at the screen has to take it back, too
         } else if (due() != NOBODY) {
-            holder = due(); // who sees what everybody knows
+            holder = due(); // nobody has a secret, so nobody is asked to come
         }
     }
 

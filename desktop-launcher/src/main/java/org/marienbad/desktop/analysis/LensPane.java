@@ -75,8 +75,7 @@ final class LensPane extends Table {
     }
 
     private void put(Actor part, float below) {
-        add(part).growX().minWidth(0).left().padBottom(room.px(below));
-        row();
+        LensView.put(this, part, room.px(below));
     }
 
     /** Another search is shown from now on. */

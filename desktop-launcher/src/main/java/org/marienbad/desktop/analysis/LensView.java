@@ -38,7 +38,8 @@ final class LensView extends Table {
         put(this, body, 0);
     }
 
-    private static void put(Table place, Actor part, float below) {
+    /** Adds {@code part} at the end of {@code place}, as wide as it, with {@code below} pixels below. */
+    static void put(Table place, Actor part, float below) {
         place.add(part).growX().minWidth(0).left().padBottom(below);
         place.row();
     }

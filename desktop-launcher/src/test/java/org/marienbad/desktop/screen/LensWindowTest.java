@@ -68,13 +68,17 @@ class LensWindowTest {
         });
     }
 
+    private void openLens(Harness harness, String player) throws Exception {
+        Home.play(harness, application);
+        settle(harness);
+        harness.click("panel.lens");
+        choose(harness, player);
+    }
+
     @Test
     void aSearchIsGoneThroughStepByStepWithTheKeyboard() throws Exception {
         try (Harness harness = open("game=kalaha", "seat.0.player=person", "seat.1.player=person")) {
-            Home.play(harness, application);
-            settle(harness);
-            harness.click("panel.lens");
-            choose(harness, "Minimax");
+            openLens(harness, "Minimax");
             harness.until("200 steps", () -> words("lens.place").equals("Step 1 of 200"));
             assertTrue(harness.gl(() -> words("lens.sentence")).startsWith("Minimax begins."));
             harness.click("lens.cut");
@@ -97,10 +101,7 @@ class LensWindowTest {
     @Test
     void oneGuessesFirstAndAPlayerThatTellsNothingIsRefused() throws Exception {
         try (Harness harness = open("game=kalaha", "seat.0.player=person", "seat.1.player=person")) {
-            Home.play(harness, application);
-            settle(harness);
-            harness.click("panel.lens");
-            choose(harness, "Random");
+            openLens(harness, "Random");
             harness.until(
                     "why not", () -> words("lens.status").equals("Random does not tell the steps of its search."));
             choose(harness, "Minimax");
@@ -133,10 +134,7 @@ class LensWindowTest {
     @Test
     void twoPlayersSearchOnePositionSideBySide() throws Exception {
         try (Harness harness = open("game=kalaha", "seat.0.player=person", "seat.1.player=person")) {
-            Home.play(harness, application);
-            settle(harness);
-            harness.click("panel.lens");
-            choose(harness, "Minimax");
+            openLens(harness, "Minimax");
             harness.until("200 steps", () -> words("lens.place").equals("Step 1 of 200"));
             assertEquals("", harness.gl(() -> words("lens.other.sentence")));
             choose(harness, "lens.other", "Monte Carlo tree search");

@@ -43,7 +43,7 @@ public final class MatchView {
     private static final PluginGuard UNGUARDED = PluginGuard.of("").passing(Throwable.class);
     /** If there were two worlds, so many guesses would all be of one by accident once in 10^19 times. */
     private static final int GUESSES = 64;
-    /** In so many positions that the observer cannot tell apart, a motion that depends on no secret is the same. */
+    /** A motion that is the same in so many guesses is foreseen; each costs a call of the game for every action previewed. */
     private static final int FORESEEN = 6;
 
     private final GameSetup setup;
@@ -292,7 +292,8 @@ public final class MatchView {
             }
             // The position itself is never asked: nothing that only it knows can come out.
             List<Motion> common = new ArrayList<>(game().view().motions(guesses.get(0), code, eyes()));
-            guesses.forEach(guess -> common.retainAll(game().view().motions(guess, code, eyes())));
+            guesses.subList(1, FORESEEN)
+                    .forEach(guess -> common.retainAll(game().view().motions(guess, code, eyes())));
             return List.copyOf(common);
         });
     }

@@ -86,11 +86,14 @@ public record PlayerSpec(String id, Map<String, Object> settings, Reach reach) {
     /** The text form; {@link #parse(String)} reads it. */
     @Override
     public String toString() {
-        return settings.isEmpty()
-                ? id
-                : settings.entrySet().stream()
-                        .map(entry -> entry.getKey() + "=" + quoted(String.valueOf(entry.getValue())))
-                        .collect(Collectors.joining(",", id + "(", ")"));
+        return settings.isEmpty() ? id : id + settingsText();
+    }
+
+    /** The settings as the text form has them behind the id: {@code (depth=2)}. */
+    public String settingsText() {
+        return settings.entrySet().stream()
+                .map(entry -> entry.getKey() + "=" + quoted(String.valueOf(entry.getValue())))
+                .collect(Collectors.joining(",", "(", ")"));
     }
 
     private static String quoted(String value) {

@@ -89,11 +89,7 @@ public final class OpponentLevels {
                                 player,
                                 setting,
                                 String.valueOf(spec.settings().getOrDefault(setting.key(), setting.defaultValue()))))
-                .orElse(
-                        spec.settings().isEmpty()
-                                ? name
-                                : name + " "
-                                        + spec.toString().substring(spec.id().length()));
+                .orElse(spec.settings().isEmpty() ? name : name + " " + spec.settingsText());
     }
 
     /** The player at {@code level}; a {@link Refusal} lists the levels. */

@@ -86,16 +86,18 @@ final class ActionClicks {
         return List.of();
     }
 
-    /** The last bid opens all: everybody steps to the number bid, the numbers are looked at, and the winner pays. */
+    /** The last bid opens all: an army of each seat goes to its number, and the winner pays. */
     private List<Motion> opened(EmpireState before, int code) {
         List<Motion> motions = new ArrayList<>();
-        for (int step = 0; step < 2 && rules.coins < EmpirePicture.MOST_CHIPS; step++) {
-            for (int seat = 0; seat < rules.seats; seat++) {
-                String bid = EmpirePicture.bidId(rules.bid(before, code, seat));
-                motions.add(new Motion(
-                        step, step == 0 ? picture.seatId(seat) : bid, bid, new Tokens(EmpirePicture.ARMY, seat, 1)));
-            }
+        List<Motion> rests = new ArrayList<>();
+        boolean shown = rules.coins < EmpirePicture.MOST_CHIPS;
+        for (int seat = 0; seat < rules.seats && shown; seat++) {
+            String bid = EmpirePicture.bidId(rules.bid(before, code, seat));
+            Tokens army = new Tokens(EmpirePicture.ARMY, seat, 1);
+            motions.add(new Motion(0, picture.seatId(seat), bid, army));
+            rests.add(new Motion(1, bid, bid, army)); // so that the bids can be read
         }
+        motions.addAll(rests);
         motions.addAll(paid(2, before, code));
         return motions;
     }

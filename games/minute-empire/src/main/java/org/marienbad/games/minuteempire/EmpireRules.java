@@ -101,7 +101,7 @@ final class EmpireRules {
         return state.phase() == Phase.BID && state.actor() == seats - 1;
     }
 
-    /** The bid of {@code seat}, if the bid {@code code} is the last. */
+    /** The coins that {@code seat} has bid once the seat to move has made the bid {@code code}. */
     int bid(EmpireState before, int code, int seat) {
         return seat == before.actor() ? code - codes.bid : before.hands.bid(seat);
     }

@@ -21,7 +21,7 @@ public final class FastPositions {
         } catch (TooLargeException large) {
             LOG.log(
                     System.Logger.Level.WARNING,
-                    () -> "The game " + id + " is not compiled, and slow: " + large.getMessage() + ".");
+                    () -> "The game " + id + " is slow, as it cannot be compiled: " + large.getMessage() + ".");
             return WalkedPosition.start(rules);
         }
     }
