@@ -46,7 +46,7 @@ class ExplainCommandTest {
     void printsEachStepWithItsNumbers() {
         String text = run("explain", "nim", "-o", "heaps=2-1", "-p", "minimax(depth=3)");
         assertTrue(text.contains("Minimax begins."), text);
-        assertTrue(text.contains("-1 ≤ 0.9"), text);
+        assertTrue(text.contains("−1 ≤ 0.9"), text);
         assertTrue(text.endsWith("It plays 1:1.\n"), text);
     }
 
@@ -146,11 +146,11 @@ class ExplainCommandTest {
                     "minimax(hash=0)",
                     "--steps",
                     "1000");
-            Matcher best = Pattern.compile("is the best action so far, with the value (-?[0-9.]+)[.]\n")
+            Matcher best = Pattern.compile("is the best action so far, with the value (−?[0-9.]+)[.]\n")
                     .matcher(text);
             double value = Double.NaN;
             while (best.find()) {
-                value = Double.parseDouble(best.group(1));
+                value = Double.parseDouble(best.group(1).replace('−', '-'));
             }
             assertEquals(margin, value * all, 1e-9);
             assertTrue(text.contains("It plays "), text);

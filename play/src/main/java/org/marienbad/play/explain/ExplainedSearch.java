@@ -5,14 +5,12 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.marienbad.drawing.Artwork;
-import org.marienbad.drawing.Svg;
+import java.util.function.Function;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.match.MatchView;
@@ -109,8 +107,9 @@ public final class ExplainedSearch {
      *
      * @param from the number of the first of these steps
      * @param most how many steps there are at most
+     * @param drawn turns a position with a picture into the plain value of its board
      */
-    public Map<String, Object> data(int from, int most, Messages words) {
+    public Map<String, Object> data(int from, int most, Messages words, Function<MatchView, Object> drawn) {
         Explanation told = explanation();
         int end = Math.min(told.size(), from + most);
         Set<Integer> seen = new LinkedHashSet<>();
@@ -124,7 +123,7 @@ public final class ExplainedSearch {
                 String id = Integer.toString(node.id());
                 paths.put(id, node.parent().isPresent() ? path(node, words) : "");
                 if (seen.size() <= MOST_BOARDS) {
-                    board(node, words.locale()).ifPresent(svg -> boards.put(id, svg));
+                    position(node).map(drawn).ifPresent(board -> boards.put(id, board));
                 }
             }
             if (step >= from) {
@@ -224,20 +223,18 @@ public final class ExplainedSearch {
         return path.isEmpty() ? words.get("picture.root") : String.join(" ", path);
     }
 
-    /** The position of {@code node} as SVG; empty where there is no picture of it. */
-    private Optional<String> board(ExplainedNode node, Locale locale) {
-        return picture(node).map(picture -> Svg.paint(picture, Artwork.of(game()), game().messages(locale)));
-    }
-
     /**
      * The position of {@code node} as the seat to move at the root would see it. It is empty where the game has no picture, and
      * for a node of a guess that is not recorded.
      */
     public Optional<Picture> picture(ExplainedNode node) {
+        return position(node).map(MatchView::picture);
+    }
+
+    private Optional<MatchView> position(ExplainedNode node) {
         return explanation()
                 .line(node)
-                .map(line -> MatchView.of(asked.view().setup(), line, Observer.seat(asked.actor()))
-                        .picture())
-                .filter(picture -> !picture.isEmpty());
+                .map(line -> MatchView.of(asked.view().setup(), line, Observer.seat(asked.actor())))
+                .filter(view -> !view.picture().isEmpty());
     }
 }

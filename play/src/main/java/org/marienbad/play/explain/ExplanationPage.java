@@ -6,9 +6,13 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.marienbad.drawing.Artwork;
 import org.marienbad.drawing.Svg;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.json.PlainJson;
 
@@ -57,13 +61,21 @@ public final class ExplanationPage {
         Object[] players = searches.stream().map(ExplainedSearch::player).toArray();
         Map<String, Object> data = new HashMap<>();
         data.put("words", words(words));
-        data.put(
-                "searches",
-                searches.stream()
-                        .map(search -> search.data(0, Integer.MAX_VALUE, words))
-                        .toList());
+        data.put("searches", data(searches, words));
         String title = words.get(players.length == 1 ? "page.title" : "page.title.both", players);
         return filled(file("lens.html"), words, title, data);
+    }
+
+    /** All steps of {@code searches} for the script, the boards as SVG. */
+    public static List<Map<String, Object>> data(List<ExplainedSearch> searches, Messages words) {
+        return searches.stream()
+                .map(search -> search.data(0, Integer.MAX_VALUE, words, view -> board(view, words.locale())))
+                .toList();
+    }
+
+    private static String board(MatchView view, Locale locale) {
+        GameProvider game = view.setup().provider();
+        return Svg.paint(view.picture(), Artwork.of(game), game.messages(locale));
     }
 
     /** {@code template}, a page around the script, with the style and script of explained searches and {@code data} for them. */

@@ -36,7 +36,7 @@ final class StepNames {
 
     String number(double value) {
         double rounded = Math.abs(value) < 5e-4 ? 0 : value;
-        return Double.isNaN(value) ? "?" : numbers.format(rounded);
+        return Double.isNaN(value) ? "?" : numbers.format(rounded).replace('-', '−');
     }
 
     /** A count of nodes, which may be endless in a search for proofs. */

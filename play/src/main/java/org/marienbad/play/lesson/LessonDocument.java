@@ -49,7 +49,11 @@ public final class LessonDocument {
         data.put("lesson", lessonWords());
         data.put("summary", lesson.summary());
         data.put("pages", told);
-        data.put("searches", shared.stream().map(this::data).toList());
+        data.put(
+                "searches",
+                shared.stream()
+                        .map(searches -> ExplanationPage.data(searches, words))
+                        .toList());
         return ExplanationPage.filled(template(), words, lesson.title(), data);
     }
 
@@ -59,12 +63,6 @@ public final class LessonDocument {
             own.put(key, words.get("lesson." + key, "{0}", "{1}"));
         }
         return own;
-    }
-
-    private Object data(List<ExplainedSearch> searches) {
-        return searches.stream()
-                .map(search -> search.data(0, Integer.MAX_VALUE, words))
-                .toList();
     }
 
     private static String template() {

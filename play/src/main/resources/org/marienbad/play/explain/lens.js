@@ -178,10 +178,7 @@ class Pane {
             this.shown = node;
             this.board.textContent = '';
             if (boards[node]) {
-                const picture = make('img');
-                picture.alt = said;
-                picture.src = 'data:image/svg+xml,' + encodeURIComponent(boards[node]);
-                this.board.append(picture);
+                this.board.append(this.lens.paint(boards[node], said));
             }
         }
         this.boardWords.textContent = said;
@@ -218,7 +215,8 @@ class Pane {
         const y = (value) => (92 - (84 * (value - low)) / (high - low || 1)).toFixed(1);
         const course = beliefs.map(([step, value], index) => (index ? `H${step}V${y(value)}` : `M${step} ${y(value)}`)).join('');
         const numbers = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 3 });
-        const caption = fill(this.lens.words.belief, numbers.format(low), numbers.format(high));
+        const [least, greatest] = [low, high].map((value) => numbers.format(value).replace('-', '−'));
+        const caption = fill(this.lens.words.belief, least, greatest);
         const figure = make('div');
         figure.innerHTML = `<svg class="belief" role="img" preserveAspectRatio="none" viewBox="0 0 ${steps.length} 100">`
             + `<path d="${course}H${steps.length}"/><line y1="0" y2="100" x1="0" x2="0"/></svg>`;
@@ -228,11 +226,23 @@ class Pane {
     }
 }
 
+/** A board in SVG, as files have it, as an element that says `words`. */
+function image(svg, words) {
+    const picture = make('img');
+    picture.alt = words;
+    picture.src = 'data:image/svg+xml,' + encodeURIComponent(svg);
+    return picture;
+}
+
 export class Lens {
-    /** `host` becomes a lens of `searches` in `words`, which hears the keys of `keys`; where it `follows`, it shows the newest step. */
-    constructor(host, { words, searches }, keys, follows = false) {
+    /**
+     * `host` becomes a lens of `searches` in `words`, which hears the keys of `keys`; where it `follows`, it shows the newest step.
+     * `paint` makes an element of a board and of words about it.
+     */
+    constructor(host, { words, searches }, keys, { follows = false, paint = image } = {}) {
         this.words = words;
         this.follows = follows;
+        this.paint = paint;
         this.at = 0;
         this.timer = null;
         this.score = { right: 0, asked: 0 };

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
@@ -43,7 +46,7 @@ class LensTest extends TestInBrowser {
                 page.text(SENTENCE),
                 page.run("return window.live.isConnected ? window.live.querySelector('.sentence').innerText : ''"),
                 "a reader of the screen hears what changes in the same place");
-        assertEquals("true", page.run("return String(document.querySelector('.lens .place img').alt.length > 0)"));
+        assertTrue(page.has(".lens .place [role='img'][aria-label]"));
         page.click("[data-lens='run']");
         page.until("it runs", () -> "off".equals(page.run("return window.live.ariaLive")));
         page.click("[data-lens='run']");
@@ -51,6 +54,51 @@ class LensTest extends TestInBrowser {
         page.press(Keys.HOME);
         assertEquals("Step 1 of 200", place(page));
         Browser.keep(page, "lens");
+    }
+
+    @Test
+    void theBoardOfAStepHasTheColorsOfTheBoardOfThePage() {
+        Page page = visitor();
+        page.click("[data-play='kalaha']");
+        page.until("my turn", page::isAsked);
+        List<String> looks = new ArrayList<>();
+        for (String theme : List.of("light", "dark", "high-contrast")) {
+            page.click("[data-settings]");
+            page.choose("#theme", theme);
+            page.click(".sheet .close");
+            ask(page, "minimax", "depth=3");
+            looks.add(
+                    (String)
+                            page.run(
+                                    "return [...new Set([...document.querySelectorAll('.lens .picture [fill^=\"#\"]')].map((each) => each.getAttribute('fill')))].sort().join()"));
+            assertEquals("", page.run("""
+                    const colors = (where) => [...document.querySelectorAll(where + ' [fill^="#"]')].map((each) => each.getAttribute('fill'));
+                    const known = new Set(colors('main .board'));
+                    return colors('.lens .picture').filter((color) => !known.has(color)).join();
+                    """), theme);
+            page.click(".sheet .close");
+        }
+        assertEquals(3, Set.copyOf(looks).size(), looks.toString());
+    }
+
+    @Test
+    void stepsThatNoSearchHasAreRefusedInOneLine() {
+        Page page = visitor();
+        page.click("[data-play='kalaha']");
+        page.until("my turn", page::isAsked);
+        page.click("[data-verb='explain']");
+        for (String steps : List.of("-5", "99999999", "2.5", "")) {
+            page.find("#lens-steps").clear();
+            page.find("#lens-steps").sendKeys(steps);
+            page.click("[data-lens='show']");
+            assertEquals("Steps: a whole number from 1 to 500.", page.text("dialog [role='status']"), steps);
+            assertTrue(page.has("#lens-steps[aria-invalid='true']"));
+        }
+        page.find("#lens-steps").clear();
+        page.find("#lens-steps").sendKeys("30");
+        page.click("[data-lens='show']");
+        page.until("all steps", () -> place(page).equals("Step 1 of 30"));
+        assertFalse(page.has("#lens-steps[aria-invalid]"));
     }
 
     /** The parts of a drawing that stay are those that would be drawn anew. */

@@ -28,6 +28,7 @@ import org.marienbad.play.explain.Explanation;
 import org.marienbad.play.explain.ExplanationPage;
 import org.marienbad.play.explain.Recording;
 import org.marienbad.play.explain.RecordingMonitor;
+import org.marienbad.server.house.GameWords;
 import org.marienbad.server.house.House;
 import org.marienbad.server.house.ThinkingThreads;
 import org.marienbad.server.protocol.Refusal;
@@ -168,8 +169,13 @@ final class RoomLens implements AutoCloseable {
             return waiting();
         }
         Messages words = Explanation.words(Messages.of(ServerWords.spoken(locale)));
-        ObjectNode json = PlainJson.of(search.data(from, STEPS_AT_ONCE, words));
+        ObjectNode json = PlainJson.of(search.data(from, STEPS_AT_ONCE, words, view -> drawing(view, locale)));
         return json.set("words", PlainJson.of(ExplanationPage.words(words)));
+    }
+
+    private static Object drawing(MatchView view, Locale locale) {
+        GameWords words = GameWords.of(view.setup().provider(), locale);
+        return PlainJson.plain(new WordedPosition(view, words).drawing());
     }
 
     static ObjectNode waiting() {

@@ -3,6 +3,7 @@
 import { get } from './api.js';
 import { button, dialog, h } from './dom.js';
 import { Lens } from './lens.js';
+import { aspectOf, thumbnail } from './painter.js';
 import { nameOf } from './status.js';
 import { t } from './words.js';
 
@@ -48,6 +49,13 @@ class Sheet {
         this.box.addEventListener('close', () => this.clear());
     }
 
+    /** A board in the colors of the page. */
+    paint(drawing, words) {
+        const picture = h('div', { class: 'picture' }, thumbnail(drawing, this.screen.app.theme(), words));
+        picture.style.setProperty('--aspect', aspectOf(drawing));
+        return picture;
+    }
+
     clear() {
         this.lens?.close();
         this.lens = null;
@@ -71,7 +79,7 @@ class Sheet {
             parts[index].push(part);
             if (parts.every((each) => each.length)) {
                 this.status.textContent = '';
-                this.lens = new Lens(place, { words: part.words, searches: parts.map(([first]) => first) }, this.box, follows);
+                this.lens = new Lens(place, { words: part.words, searches: parts.map(([first]) => first) }, this.box, { follows, paint: (drawing, said) => this.paint(drawing, said) });
                 parts.forEach((each, search) => each.slice(1).forEach((more) => this.lens.extend(search, more)));
             }
         };
@@ -120,12 +128,18 @@ export async function decide(screen) {
     const player = h('select', { id: 'lens-player', onchange: () => offer() }, options());
     const settings = h('input', { type: 'text', id: 'lens-settings', placeholder: 'iterations=500', autocomplete: 'off' });
     const other = h('select', { id: 'lens-other' }, h('option', { value: '' }, t('lens.nobody')), options());
-    const steps = h('input', { type: 'number', id: 'lens-steps', min: 1, max: known.most, value: known.steps });
+    const steps = h('input', { type: 'number', id: 'lens-steps', min: 1, max: known.most, value: known.steps, required: true });
     const offer = () => (settings.disabled = player.value.includes('('));
     const field = (control, words) => h('label', { for: control.id }, h('span', {}, words), control);
     const chosen = () => (settings.disabled || !settings.value.trim() ? player.value : `${player.value}(${settings.value.trim()})`);
     const start = (event) => {
         event.preventDefault();
+        steps.removeAttribute('aria-invalid');
+        if (!steps.checkValidity()) {
+            steps.setAttribute('aria-invalid', 'true');
+            sheet.status.textContent = t('lens.steps.allowed', known.most);
+            return;
+        }
         const players = [chosen(), other.value].filter(Boolean);
         sheet.show(players.map((unused, search) => ({ ...query, players, search, steps: Number(steps.value) })), false);
     };
@@ -133,7 +147,7 @@ export async function decide(screen) {
         sheet.box.close();
         watch(screen, seat);
     }, '', { 'data-live': seat }));
-    const form = h('form', { class: 'asked', onsubmit: start },
+    const form = h('form', { class: 'asked', novalidate: true, onsubmit: start },
         field(player, t('lens.player')), field(settings, t('lens.settings')), field(other, t('lens.other')), field(steps, t('lens.steps')),
         h('button', { type: 'submit', class: 'primary', 'data-lens': 'show' }, t('lens.show')), live);
     const sheet = new Sheet(screen, form);
