@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.function.BooleanSupplier;
+import org.marienbad.framework.game.Services;
 import org.marienbad.store.RoomsInMemory;
 import org.marienbad.store.StoredRoom;
 
@@ -27,7 +28,7 @@ final class JdkHouse {
     JdkHouse(List<StoredRoom> kept, RoomsInMemory.Keeper keeper) {
         house = new BrowserHouse(
                 new EventLoop((millis, work) -> tasks.add(new Task(now + millis, ++latest, work))),
-                new TextGames().catalogue(),
+                new TextGames().plugins(Services.NONE),
                 kept,
                 keeper);
     }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
+import org.marienbad.framework.game.Services;
 
 /** Measures games here and in the browser, for the table of the README; the figures are in {@code speeds.md}. */
 class SpeedTest extends PageInBrowser {
@@ -35,8 +36,7 @@ class SpeedTest extends PageInBrowser {
                 asked.put("file", TEXT + ".rbg").set("texts", texts);
                 games.add(TEXT + ".rbg", texts.toString());
             }
-            JsonNode here =
-                    MAPPER.readTree(GameSpeed.measure(BrowserHouse.Bundled.with(games.catalogue()), game, SECONDS));
+            JsonNode here = MAPPER.readTree(GameSpeed.measure(games.plugins(Services.NONE), game, SECONDS));
             JsonNode there = MAPPER.readTree(String.valueOf(house(MEASURED, asked.toString())));
             lines.add(line(game, here, there));
             assertTrue(

@@ -41,7 +41,7 @@ final class BrowserHouse {
 
     private static final int MOST_FINISHED = 100;
     private static final Duration SWEEP = Duration.ofSeconds(10);
-    private static final int DONE = 200;
+    static final int DONE = 200;
     private static final int FAILED = 500;
 
     private final Rooms rooms;
@@ -66,28 +66,29 @@ final class BrowserHouse {
             Catalogue<SolverProvider> solvers,
             Catalogue<GameNotation> notations)
             implements Catalogues {
-        static Bundled with(Catalogue<GameProvider> games) {
+        /** @param services with which players work */
+        static Bundled with(Catalogue<GameProvider> games, Services services) {
             return new Bundled(
                     games,
-                    all("player", ServiceLoader.load(PlayerProvider.class)),
-                    all("solver", ServiceLoader.load(SolverProvider.class)),
-                    all("notation", ServiceLoader.load(GameNotation.class)));
+                    all("player", ServiceLoader.load(PlayerProvider.class), services),
+                    all("solver", ServiceLoader.load(SolverProvider.class), services),
+                    all("notation", ServiceLoader.load(GameNotation.class), services));
         }
 
-        private static <T extends Plugin> Catalogue<T> all(String kind, Iterable<T> plugins) {
+        private static <T extends Plugin> Catalogue<T> all(String kind, Iterable<T> plugins, Services services) {
             List<T> list = new ArrayList<>();
             plugins.forEach(list::add);
-            return new Catalogue<>(kind, list, Services.NONE);
+            return new Catalogue<>(kind, list, services);
         }
     }
 
     /** @param kept the rooms of before */
-    BrowserHouse(EventLoop loop, Catalogue<GameProvider> games, List<StoredRoom> kept, RoomsInMemory.Keeper keeper) {
+    BrowserHouse(EventLoop loop, Catalogues plugins, List<StoredRoom> kept, RoomsInMemory.Keeper keeper) {
         this.loop = loop;
         Duration thought = loop.pauses() ? RoomSettings.DEFAULT.thought() : SHORT_THOUGHT;
         RoomSettings settings = RoomSettings.DEFAULT.withThoughts(1, thought).withClocksThatGoOn();
         rooms = Rooms.of(
-                Bundled.with(games),
+                plugins,
                 new RoomsInMemory(Clock.systemUTC(), worthKeeping(kept, keeper), keeper),
                 settings,
                 loop,

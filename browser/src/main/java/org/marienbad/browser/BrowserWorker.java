@@ -2,6 +2,8 @@ package org.marienbad.browser;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.marienbad.framework.game.Services;
 import org.marienbad.store.StoredRoom;
 import org.teavm.interop.Export;
 import org.teavm.interop.Import;
@@ -15,7 +17,10 @@ public final class BrowserWorker {
     private static final List<StoredRoom> KEPT = new ArrayList<>();
     private static final TextGames GAMES = new TextGames();
     private static final EventLoop LOOP = new EventLoop(new BrowserTimer());
+    private static final BrowserWorkers WORKERS = new BrowserWorkers(new BrowserPost());
     private static BrowserHouse house;
+    /** Whether the search for another worker is to end. */
+    private static boolean ends;
 
     private BrowserWorker() {}
 
@@ -75,6 +80,70 @@ public final class BrowserWorker {
         }
     }
 
+    @JSBody(script = "return (navigator.hardwareConcurrency || 1) - 1;")
+    private static native int others();
+
+    @JSBody(
+            params = {"number", "order"},
+            script = "marienbadBegin(number, order);")
+    private static native void begin(int number, String order);
+
+    @JSBody(params = "number", script = "marienbadEnd(number);")
+    private static native void end(int number);
+
+    private static final class BrowserPost implements BrowserWorkers.Post {
+        /** None where this worker could not wait for them. */
+        @Override
+        public int count() {
+            return LOOP.pauses() ? others() : 0;
+        }
+
+        @Override
+        public void begin(int number, String order) {
+            BrowserWorker.begin(number, order);
+        }
+
+        @Override
+        public void end(int number) {
+            BrowserWorker.end(number);
+        }
+
+        @Override
+        public void await(BooleanSupplier over) {
+            LOOP.await(over);
+        }
+    }
+
+    /** As {@link BrowserWorkers#answer}. */
+    @JSExport
+    public static void answer(int number, String json) {
+        WORKERS.answer(number, json);
+    }
+
+    private static <T> List<T> services(Class<T> type) {
+        return type.isInstance(WORKERS) ? List.of(type.cast(WORKERS)) : List.of();
+    }
+
+    /** Does for another worker what {@link SearchOrder} says; the answer is empty where it cannot. */
+    @JSExport
+    public static void search(String order, Answer answer) {
+        ends = false;
+        LOOP.place().lane(() -> {}).execute(() -> {
+            String found = "";
+            try {
+                found = SearchOrder.search(GAMES.plugins(Services.NONE), order, () -> ends);
+            } finally {
+                answer.told(BrowserHouse.DONE, found);
+            }
+        });
+    }
+
+    /** Ends the search for another worker, which then answers. */
+    @JSExport
+    public static void endSearch() {
+        ends = true;
+    }
+
     /** The next turn of the event loop. The script calls it such that it can be suspended. */
     @Export(name = "turn")
     public static void turn() {
@@ -125,7 +194,7 @@ public final class BrowserWorker {
     /** As {@link GameSpeed#measure}. */
     @JSExport
     public static String speed(String game, double seconds) {
-        return GameSpeed.measure(BrowserHouse.Bundled.with(GAMES.catalogue()), game, seconds);
+        return GameSpeed.measure(GAMES.plugins(Services.NONE), game, seconds);
     }
 
     /** Opens the house, after all games in text and rooms of before were told. */
@@ -133,7 +202,7 @@ public final class BrowserWorker {
     public static void open() {
         house = new BrowserHouse(
                 LOOP,
-                GAMES.catalogue(),
+                GAMES.plugins(BrowserWorker::services),
                 KEPT,
                 (id, room) -> keep(id, room.map(KeptRoom::write).orElse("")));
         KEPT.clear();

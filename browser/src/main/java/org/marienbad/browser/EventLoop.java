@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.function.BooleanSupplier;
 import org.marienbad.framework.match.PlayerThread;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.server.house.Delays;
@@ -111,10 +112,21 @@ final class EventLoop implements Executor, Delays, ThinkingThreads {
     /** Lets others have their turns, if a thought that calls this has worked for a while. */
     void pause() {
         if (thinks && System.nanoTime() - resumed >= SLICE) {
-            thinks = false;
-            timer.pause();
-            thinks = true;
-            resumed = System.nanoTime();
+            pauseNow();
+        }
+    }
+
+    private void pauseNow() {
+        thinks = false;
+        timer.pause();
+        thinks = true;
+        resumed = System.nanoTime();
+    }
+
+    /** Lets others have their turns until {@code over}; for a thought alone, where thoughts {@link #pauses pause}. */
+    void await(BooleanSupplier over) {
+        while (!over.getAsBoolean()) {
+            pauseNow();
         }
     }
 

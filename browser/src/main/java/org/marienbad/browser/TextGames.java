@@ -11,6 +11,7 @@ import org.marienbad.framework.game.Catalogue;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Services;
+import org.marienbad.framework.plugin.Catalogues;
 import org.marienbad.framework.plugin.PluginReader;
 import org.marienbad.play.SampleGame;
 import org.marienbad.server.protocol.ServerJson;
@@ -75,7 +76,8 @@ final class TextGames {
         return texts;
     }
 
-    Catalogue<GameProvider> catalogue() {
-        return new Catalogue<>("game", all, Services.NONE);
+    /** These games with all else that the program has, which works with {@code services}. */
+    Catalogues plugins(Services services) {
+        return BrowserHouse.Bundled.with(new Catalogue<>("game", all, services), services);
     }
 }

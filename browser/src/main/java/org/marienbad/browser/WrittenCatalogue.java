@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;
+import org.marienbad.framework.game.Services;
 
 /** Writes on a JDK what the worker answers when it is asked which games there are. */
 public final class WrittenCatalogue {
@@ -23,7 +24,8 @@ public final class WrittenCatalogue {
                 tasks.add(task);
             }
         });
-        BrowserHouse house = new BrowserHouse(loop, new TextGames().catalogue(), List.of(), (id, room) -> {});
+        BrowserHouse house =
+                new BrowserHouse(loop, new TextGames().plugins(Services.NONE), List.of(), (id, room) -> {});
         for (String language : LANGUAGES) {
             String[] told = new String[1];
             house.ask(language, "", "", "catalogue", "{}", (status, json) -> told[0] = json);

@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.marienbad.framework.game.Services;
 import org.marienbad.store.StoredRoom;
 
 /** A house, run by the test in place of a browser. */
@@ -31,7 +32,7 @@ class KeptRoomTest {
         };
         return new BrowserHouse(
                 new EventLoop(timer),
-                new TextGames().catalogue(),
+                new TextGames().plugins(Services.NONE),
                 rooms,
                 (id, room) -> room.ifPresentOrElse(made -> kept.put(id, made), () -> kept.remove(id)));
     }

@@ -1,6 +1,7 @@
 package org.marienbad.ai.provider;
 
 import java.util.List;
+import java.util.Optional;
 import org.marienbad.ai.mcts.InformationSetMcts;
 import org.marienbad.ai.mcts.Mcts;
 import org.marienbad.ai.search.GameSearch;
@@ -30,15 +31,23 @@ final class MctsPlayer implements Player {
     private final boolean ponders;
 
     private final MemoryBudget.Reservation memory;
+    private final Optional<RootWorkers> workers;
     /** Whether the last decision came from the tree of {@link #open}. */
     private boolean grown;
 
-    MctsPlayer(Mcts open, GameSearch hidden, TurnPlan plan, boolean ponders, MemoryBudget.Reservation memory) {
+    MctsPlayer(
+            Mcts open,
+            GameSearch hidden,
+            TurnPlan plan,
+            boolean ponders,
+            MemoryBudget.Reservation memory,
+            Optional<RootWorkers> workers) {
         this.open = open;
         this.hidden = hidden;
         this.plan = plan;
         this.ponders = ponders;
         this.memory = memory;
+        this.workers = workers;
     }
 
     @Override
@@ -46,6 +55,7 @@ final class MctsPlayer implements Player {
         if (hidden != null) {
             hidden.begin(setup, seat);
         }
+        workers.ifPresent(each -> each.begin(setup));
     }
 
     @Override
@@ -59,14 +69,14 @@ final class MctsPlayer implements Player {
     public Decision choose(State view, int seat, Budget budget, Monitor monitor) {
         grown = false;
         if (ImperfectInformationState.hides(view)) {
-            return hidden.search(view, budget, monitor).decision();
+            return search(hidden, view, budget, monitor);
         }
         if (plan == null) {
-            return search(view, budget, monitor);
+            return searchOpen(view, budget, monitor);
         }
         return plan.recall(view).orElseGet(() -> {
             State before = view.copy();
-            Decision decision = search(view, budget, monitor);
+            Decision decision = searchOpen(view, budget, monitor);
             // A forced move gets a small budget, so the turn is planned at its first real choice.
             if (decision.lines().size() > 1) {
                 plan.make(before, decision);
@@ -75,10 +85,16 @@ final class MctsPlayer implements Player {
         });
     }
 
-    private Decision search(State view, Budget budget, Monitor monitor) {
-        Decision decision = open.search(view, budget, monitor).decision();
+    private Decision searchOpen(State view, Budget budget, Monitor monitor) {
+        Decision decision = search(open, view, budget, monitor);
         grown = true;
         return decision;
+    }
+
+    private Decision search(GameSearch search, State view, Budget budget, Monitor monitor) {
+        return workers.map(others -> others.search(search, view, budget, monitor))
+                .orElseGet(() -> search.search(view, budget, monitor))
+                .decision();
     }
 
     /** While something is hidden it waits: the tree of an information set begins with a decision of its own seat. */

@@ -140,6 +140,8 @@ public final class MctsProvider extends AlgorithmProvider {
 
     @Override
     public Player create(Game game, Settings settings, long seed, Services services) {
-        return new MctsSpec(game, settings, services).player(seed, MemoryBudget.ofProcess());
+        Optional<RootWorkers> workers = RootWorkers.of(id(), settings, seed, services);
+        Settings own = workers.isPresent() ? RootWorkers.ofOneTree(settings) : settings;
+        return new MctsSpec(game, own, services).player(seed, MemoryBudget.ofProcess(), workers);
     }
 }

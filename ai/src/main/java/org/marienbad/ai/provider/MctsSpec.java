@@ -198,14 +198,14 @@ record MctsSpec(Game game, Settings settings, Judgement judgement) {
         }
     }
 
-    /** A player within {@code budget}. */
-    Player player(long seed, MemoryBudget budget) {
+    /** A player within {@code budget}, with workers that search its other trees. */
+    Player player(long seed, MemoryBudget budget, Optional<RootWorkers> workers) {
         MemoryBudget.Reservation memory =
                 budget.reserve("mcts(memory=" + settings.get(MctsProvider.MEMORY) + ")", need());
         Mcts open = mcts().build(seed);
         InformationSetMcts hidden = isHidden() ? informationSetMcts().build(seed) : null;
         TurnPlan plan = settings.get(MctsProvider.HORIZON).equals("turn") ? new TurnPlan(game) : null;
-        return new MctsPlayer(open, hidden, plan, settings.get(MctsProvider.PONDER), memory);
+        return new MctsPlayer(open, hidden, plan, settings.get(MctsProvider.PONDER), memory, workers);
     }
 
     Mcts.Builder mcts() {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.marienbad.ai.toy.BruteForce;
 import org.marienbad.ai.toy.Same;
@@ -30,7 +31,8 @@ class MemoryTest {
     }
 
     private Player player(long budget, Map<String, ?> settings) {
-        return new MctsSpec(game, settings(settings), Services.NONE).player(1, new MemoryBudget(budget));
+        return new MctsSpec(game, settings(settings), Services.NONE)
+                .player(1, new MemoryBudget(budget), Optional.empty());
     }
 
     @Test
@@ -49,10 +51,11 @@ class MemoryTest {
     void isRefusedWhatIsNotThereAndFreesWhatItHad() {
         MemoryBudget budget = new MemoryBudget(10 * MIB);
         Settings settings = settings(Map.of("memory", 8));
-        Player first = new MctsSpec(game, settings, Services.NONE).player(1, budget);
+        Player first = new MctsSpec(game, settings, Services.NONE).player(1, budget, Optional.empty());
         assertEquals(2 * MIB, budget.free());
         IllegalArgumentException refusal = assertThrows(
-                IllegalArgumentException.class, () -> new MctsSpec(game, settings, Services.NONE).player(1, budget));
+                IllegalArgumentException.class,
+                () -> new MctsSpec(game, settings, Services.NONE).player(1, budget, Optional.empty()));
         assertTrue(
                 refusal.getMessage()
                         .startsWith(
@@ -60,7 +63,9 @@ class MemoryTest {
                 refusal.getMessage());
         first.close();
         assertEquals(10 * MIB, budget.free());
-        new MctsSpec(game, settings, Services.NONE).player(1, budget).close();
+        new MctsSpec(game, settings, Services.NONE)
+                .player(1, budget, Optional.empty())
+                .close();
     }
 
     private long need(Map<String, ?> settings) {

@@ -91,12 +91,16 @@ async function program(reads) {
     return java.exports;
 }
 
+const SEARCH = 'search ';
+/** Whether this worker has no rooms, but searches for the players of the one that has the rest of its name. */
+const SEARCHES = self.name.startsWith(SEARCH);
+const NAME = SEARCHES ? self.name.slice(SEARCH.length) : self.name;
 /** Whether the games in text are left out, as one of them took too long. */
-const PLAIN = self.name === 'plain';
+const PLAIN = NAME === 'plain';
 /** Whether the rooms are those of a board in another page: they last as long as that page. */
-const EMBEDDED = self.name.startsWith('embedded ');
+const EMBEDDED = NAME.startsWith('embedded ');
 /** The text of the game that the address of such a board carries; empty if it carries none. */
-const CARRIED = EMBEDDED ? self.name.slice(self.name.indexOf(' ') + 1) : '';
+const CARRIED = EMBEDDED ? NAME.slice(NAME.indexOf(' ') + 1) : '';
 
 /** The games in text that are kept, or the one that the address of a board in another page carries. */
 async function added() {
@@ -105,6 +109,17 @@ async function added() {
         return game?.texts ? [game] : [];
     }
     return PLAIN ? [] : all(TEXTS);
+}
+
+function addTo(java, texts) {
+    for (const { file, texts: own } of texts) {
+        try {
+            const { error } = JSON.parse(java.add(file, JSON.stringify(own)));
+            error && console.warn(file, error);
+        } catch (unreadable) {
+            console.warn(file, unreadable);
+        }
+    }
 }
 
 async function open() {
@@ -123,14 +138,7 @@ async function open() {
             postMessage({ unkept: true });
         }
     };
-    for (const { file, texts: own } of texts) {
-        try {
-            const { error } = JSON.parse(java.add(file, JSON.stringify(own)));
-            error && console.warn(file, error);
-        } catch (unreadable) {
-            console.warn(file, unreadable);
-        }
-    }
+    addTo(java, texts);
     for (const room of EMBEDDED ? [] : await all(ROOMS)) {
         try {
             java.restore(room);
@@ -156,11 +164,92 @@ async function measured({ game, seconds, file, texts }) {
     postMessage(JSON.parse(java.speed(game, seconds)));
 }
 
-const house = self.name === 'trial' ? null : open();
+/** A worker that has searched for nobody for so long is ended, and one that does not end its search in so short a time. */
+const IDLE = 60000;
+const DEAF = 1000;
+/** The workers that search for players of this one: those that wait, and by the numbers of their searches the others. */
+const idle = new Set();
+const searching = new Map();
+
+/** Begins to search in another worker, which may have to begin itself. */
+globalThis.marienbadBegin = (number, order) => {
+    const [waiting] = idle;
+    const worker = waiting ?? new Worker(import.meta.url, { type: 'module', name: SEARCH + self.name });
+    idle.delete(worker);
+    clearTimeout(worker.rest);
+    const done = (answer) => {
+        if (searching.delete(number)) {
+            house.then((java) => java.answer(number, answer));
+        }
+    };
+    const failed = () => {
+        worker.terminate();
+        done('');
+    };
+    searching.set(number, { worker, failed });
+    worker.onerror = failed;
+    worker.onmessage = ({ data }) => {
+        if (data.number !== number) {
+            return;
+        }
+        done(data.found);
+        idle.add(worker);
+        worker.rest = setTimeout(() => idle.delete(worker) && worker.terminate(), IDLE);
+    };
+    worker.postMessage({ search: { number, order } });
+};
+
+globalThis.marienbadEnd = (number) => {
+    const search = searching.get(number);
+    search?.worker.postMessage({ end: number });
+    setTimeout(() => searching.has(number) && search.failed(), DEAF);
+};
+
+/** The program for the players of another worker. */
+async function helper() {
+    const texts = await added();
+    const java = await program(texts.length > 0);
+    addTo(java, texts);
+    return java;
+}
+
+/** The number of the search that is wanted here; 0 for none. */
+let wanted = 0;
+let begun = false;
+
+async function search({ number, order }) {
+    wanted = number;
+    begun = false;
+    const java = await house;
+    if (wanted === number) {
+        begun = true;
+        java.search(order, (status, found) => answerSearch(number, found));
+    }
+}
+
+function answerSearch(number, found) {
+    wanted = 0;
+    postMessage({ number, found });
+}
+
+/** A search that ends before it could begin has found nothing. */
+async function endSearch(number) {
+    if (wanted === number) {
+        begun ? (await house).endSearch() : answerSearch(number, '');
+    }
+}
+
+const house = SEARCHES ? helper() : NAME === 'trial' ? null : open();
 const subscriptions = new Map();
 
 onmessage = async ({ data }) => {
-    if (data.trial) {
+    if (data.search) {
+        search(data.search);
+        return;
+    } else if (data.end) {
+        endSearch(data.end);
+        return;
+    } else if (data.trial) {
         tried(data.trial).catch((failure) => postMessage({ error: String(failure) }));
         return;
     } else if (data.measure) {

@@ -5,6 +5,7 @@ import java.util.List;
 import org.marienbad.ai.mcts.finalmove.RootCandidate;
 import org.marienbad.ai.search.SearchResult;
 import org.marienbad.ai.search.SearchResult.Proof;
+import org.marienbad.ai.search.SearchStatistics;
 import org.marienbad.framework.player.Decision;
 
 /** The actions of the root best first; proofs come before statistics. */
@@ -29,18 +30,31 @@ public final class Ranking {
     /** The findings of {@code searches} of the same position together. */
     public static SearchResult result(
             List<? extends TreeSearch> searches, Comparator<RootCandidate> order, long spent, long nanos) {
-        List<RootCandidate> ranked = ranked(
-                RootCandidate.merged(
-                        searches.stream().map(TreeSearch::candidates).toList()),
-                order);
         int depth = searches.stream().mapToInt(TreeSearch::depth).max().orElse(0);
         long stored = searches.stream().mapToLong(TreeSearch::size).sum();
+        return result(
+                searches.stream().map(TreeSearch::candidates).toList(),
+                order,
+                new SearchStatistics(spent, depth, nanos, stored));
+    }
+
+    /**
+     * The findings of independent searches of the same position together.
+     *
+     * @param findings the candidates of each search
+     */
+    public static SearchResult result(
+            List<List<RootCandidate>> findings, Comparator<RootCandidate> order, SearchStatistics statistics) {
+        List<RootCandidate> ranked = ranked(RootCandidate.merged(findings), order);
         List<Decision.ActionValue> lines = ranked.stream()
                 .map(one -> new Decision.ActionValue(
                         one.action(), one.visits(), one.values(), one.exact(), one.continuation()))
                 .toList();
+        int action = ranked.get(0).action();
         return new SearchResult(
-                new Decision(ranked.get(0).action(), lines, spent, depth, nanos), proof(ranked), stored);
+                new Decision(action, lines, statistics.iterations(), statistics.depth(), statistics.nanos()),
+                proof(ranked),
+                statistics);
     }
 
     private static Proof proof(List<RootCandidate> ranked) {

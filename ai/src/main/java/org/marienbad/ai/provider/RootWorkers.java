@@ -1,0 +1,138 @@
+package org.marienbad.ai.provider;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.marienbad.ai.mcts.finalmove.RobustChild;
+import org.marienbad.ai.mcts.finalmove.RootCandidate;
+import org.marienbad.ai.mcts.tree.Ranking;
+import org.marienbad.ai.search.GameSearch;
+import org.marienbad.ai.search.SearchResult;
+import org.marienbad.ai.search.SearchStatistics;
+import org.marienbad.ai.search.SearchWorkers;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.game.Services;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.BudgetSettings;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.setting.Settings;
+
+/**
+ * Root parallelization (Chaslot, Winands and van den Herik 2008) where there are no threads: {@link SearchWorkers} search all trees but
+ * the first. They are told the position in the game's own form.
+ */
+final class RootWorkers {
+    private final SearchWorkers workers;
+    private final PlayerSpec player;
+    private final int others;
+    private final long seed;
+    /** Null before the game has begun, and where positions cannot be told. */
+    private GameSetup setup;
+
+    private int begun;
+
+    private RootWorkers(SearchWorkers workers, PlayerSpec player, int others, long seed) {
+        this.workers = workers;
+        this.player = player;
+        this.others = others;
+        this.seed = seed;
+    }
+
+    /**
+     * Workers for the trees that {@code settings} ask for. Empty without enough of them, and where iterations alone limit a
+     * decision: it must be the same on every machine then.
+     *
+     * @param player the name of the player
+     */
+    static Optional<RootWorkers> of(String player, Settings settings, long seed, Services services) {
+        int others = settings.get(MctsProvider.THREADS) - 1;
+        boolean plain = settings.get(MctsProvider.PARALLEL).equals("root")
+                && settings.get(MctsProvider.SEALED).equals("ucb1")
+                && settings.get(MctsProvider.CHOICE).equals("robust")
+                && BudgetSettings.limits(settings).isTimed();
+        if (others == 0 || !plain) {
+            return Optional.empty();
+        }
+        PlayerSpec one = new PlayerSpec(player, ofOneTree(settings).changed());
+        return services.services(SearchWorkers.class).stream()
+                .filter(workers -> workers.count() >= others)
+                .findFirst()
+                .map(workers -> new RootWorkers(workers, one, others, seed));
+    }
+
+    /** The same with one tree, which has its share of the iterations. */
+    static Settings ofOneTree(Settings settings) {
+        int iterations = settings.get(BudgetSettings.ITERATIONS);
+        int share = iterations == 0 ? 0 : Math.max(1, iterations / settings.get(MctsProvider.THREADS));
+        return settings.with(MctsProvider.THREADS, 1).with(BudgetSettings.ITERATIONS, share);
+    }
+
+    void begin(GameSetup game) {
+        setup = game;
+    }
+
+    /** Searches {@code view} with {@code own}, and with the workers at the same time. */
+    SearchResult search(GameSearch own, State view, Budget budget, Monitor monitor) {
+        Budget share = budget.share(others + 1);
+        List<Supplier<Optional<Decision>>> running = new ArrayList<>();
+        List<Decision> found = new ArrayList<>();
+        SearchResult first;
+        try {
+            if (isWorthwhile(view, monitor)) {
+                begin(view, share, running);
+            }
+            first = own.search(view, share, monitor);
+        } finally {
+            running.forEach(search -> search.get().ifPresent(found::add));
+        }
+        return found.isEmpty() || first.proof() != SearchResult.Proof.NONE
+                ? first
+                : together(first, found, setup.game().info(), view.actor());
+    }
+
+    /** Not if there is nothing to choose, nor where each step of one tree is looked at. */
+    private boolean isWorthwhile(State view, Monitor monitor) {
+        return setup != null
+                && monitor.observer() == null
+                && view.legalActions(new int[setup.game().info().maxLegalActions()]) > 1;
+    }
+
+    private void begin(State view, Budget share, List<Supplier<Optional<Decision>>> running) {
+        Optional<Map<String, Object>> position = setup.game().position(view);
+        position.map(setup::from).ifPresent(start -> {
+            for (int i = 0; i < others; i++) {
+                long stream = Seeds.stream(seed, "worker", begun++).nextLong();
+                running.add(workers.begin(start, player, stream, share));
+            }
+        });
+    }
+
+    private static SearchResult together(SearchResult first, List<Decision> others, GameInfo info, int seat) {
+        Decision own = first.decision();
+        List<List<RootCandidate>> all = new ArrayList<>();
+        all.add(candidates(own, info, seat));
+        others.forEach(other -> all.add(candidates(other, info, seat)));
+        long spent = own.iterations()
+                + others.stream().mapToLong(Decision::iterations).sum();
+        int depth = Math.max(
+                own.depth(), others.stream().mapToInt(Decision::depth).max().orElse(0));
+        return Ranking.result(
+                all,
+                new RobustChild().order(seat, info.maxPayoff() - info.minPayoff()),
+                new SearchStatistics(
+                        spent, depth, own.nanos(), first.statistics().storedPositions()));
+    }
+
+    private static List<RootCandidate> candidates(Decision decision, GameInfo info, int seat) {
+        return decision.lines().stream()
+                .map(line -> RootCandidate.of(line, seat, info))
+                .toList();
+    }
+}
