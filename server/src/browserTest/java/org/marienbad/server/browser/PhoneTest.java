@@ -53,6 +53,27 @@ class PhoneTest extends TestInBrowser {
         }
     }
 
+    /** On an upright tablet the board or the list of moves fills what room there is. */
+    @Test
+    void nothingFloatsInEmptinessOnATablet() {
+        Page page = visitor();
+        page.size(768, 1024);
+        for (String game : List.of("kalaha", "hex")) {
+            page.open(url(""));
+            page.click("[data-play='" + game + "']");
+            page.until("my turn", page::isAsked);
+            List<?> seen = (List<?>) page.run("""
+                    const { height, bottom } = document.querySelector('.board').getBoundingClientRect();
+                    const last = document.querySelector('.room.upright .moves, .room.beside .own').getBoundingClientRect();
+                    return [height / innerHeight, Math.max(bottom, last.bottom) / innerHeight, document.documentElement.scrollHeight <= innerHeight];
+                    """);
+            assertTrue(((Number) seen.get(0)).doubleValue() > (game.equals("kalaha") ? .85 : .4), game + ": " + seen);
+            assertTrue(((Number) seen.get(1)).doubleValue() > .95, game + ": " + seen);
+            assertEquals(true, seen.get(2), game + " is seen whole");
+            Browser.keep(page, "tablet-" + game);
+        }
+    }
+
     @Test
     void aBidIsReadBeforeItIsMadeAndAskedForOnce() {
         Page page = visitor();

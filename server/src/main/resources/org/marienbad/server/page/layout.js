@@ -38,13 +38,23 @@ export class Layout {
         if (embedded) {
             return 'embed';
         } else if (upright.matches) {
-            return 'upright';
+            return this.aside ? 'beside' : 'upright';
         } else if (shown.latest?.over || (room?.seats.length ?? 0) > MOST_STRIPS) {
             return 'beside';
         }
-        const { aspect } = this;
-        const width = (besides, above) => Math.min(innerWidth - (MARGINS + besides) * letter(), (innerHeight - above * letter()) * aspect);
-        return width(0, STRIPS) > width(COLUMN, TOP) ? 'broad' : 'beside';
+        return this.scale(0, STRIPS) > this.scale(COLUMN, TOP) ? 'broad' : 'beside';
+    }
+
+    /** How large the board is where the other parts take so much beside and above it, turned by a quarter or not. */
+    scale(besides, above, turned = false) {
+        const [across, along] = turned ? [1, this.aspect] : [this.aspect, 1];
+        return Math.min((innerWidth - (MARGINS + besides) * letter()) / across, (innerHeight - above * letter()) / along);
+    }
+
+    /** Whether a wide board fills the height of an upright screen, turned by a quarter, and leaves room for all else beside it. */
+    get aside() {
+        const upright = Math.max(this.scale(0, LINES), this.scale(0, LINES, true));
+        return innerHeight > innerWidth && this.aspect > WIDE && this.scale(COLUMN, TOP, true) > WORTH * upright;
     }
 
     /** Whether the cards of all seats stand together. */
@@ -60,16 +70,15 @@ export class Layout {
 
     /** Whether a wide board is turned by a quarter, so that it fills a narrow screen. */
     get sideways() {
-        const { width, height } = this.screen.shown.told.picture;
-        const high = innerHeight - (embedded ? FEW_LINES : LINES) * letter();
-        const scale = (across, along) => Math.min(innerWidth / across, high / along);
-        return upright.matches && !this.screen.result.values && width > WIDE * height && scale(height, width) > WORTH * scale(width, height);
+        const above = embedded ? FEW_LINES : LINES;
+        return upright.matches && this.aspect > WIDE
+            && (this.kind === 'beside' || (!this.screen.result.values && this.scale(0, above, true) > WORTH * this.scale(0, above)));
     }
 
     /** Puts every part into its place for the screen, the board and the number of seats. */
     arrange() {
         const { screen, kind } = this;
-        screen.element.style.setProperty('--aspect', this.aspect);
+        screen.element.style.setProperty('--aspect', upright.matches && kind === 'beside' ? 1 / this.aspect : this.aspect);
         if (kind === this.shown) {
             return;
         }
