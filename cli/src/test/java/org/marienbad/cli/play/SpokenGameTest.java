@@ -38,7 +38,7 @@ class SpokenGameTest {
                 2:2: Take 2 from heap 2.
                 2:1: Take 1 from heap 2.
                 What do you play?
-                Move 1. Player 1: Take 1 from heap 2.
+                Move 1. Player 1 takes 1 from heap 2.
                 Heap 2: 1 match.
                 1 match taken.
                 Player 2, it is your turn. You can play 2 actions.
@@ -47,13 +47,13 @@ class SpokenGameTest {
                 What do you play?
                 '1' cannot be played now, and it is no command. Type actions to hear what can be played, or help.
                 What do you play?
-                Move 2. Player 2: Take 1 from heap 1. Heap 1 is gone.
+                Move 2. Player 2 takes 1 from heap 1. Heap 1 is gone.
                 Heap 1: no match.
                 2 matches taken.
                 Player 1, it is your turn. You can play one action.
                 2:1: Take 1 from heap 2.
                 What do you play?
-                Move 3. Player 1: Take 1 from heap 2. Takes the last match.
+                Move 3. Player 1 takes 1 from heap 2. Takes the last match.
                 Heap 2: no match.
                 3 matches taken.
                 The game is over.

@@ -20,6 +20,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.text.Text;
 
 /**
  * The human side of Nim. The seat that takes the last match wins +1 and the others share the loss, −1 / (seats − 1)
@@ -96,8 +97,10 @@ public final class NimGame implements Game, GameAdvice, Cells {
     @Override
     public Action action(State before, int code) {
         int heap = rules.heapOf(code);
-        int take = ((NimState) before).heap(heap) - rules.left(code);
-        return Action.of(code, heap + 1 + ":" + take, picture.match(code)).words(NimPicture.sentence(heap, take));
+        NimState state = (NimState) before;
+        int take = state.heap(heap) - rules.left(code);
+        Text words = NimPicture.sentence(state.turn(), heap, take);
+        return Action.of(code, heap + 1 + ":" + take, picture.match(code)).words(words);
     }
 
     /** Reads {@code 2:3} and {@code take 3 from 2}. */

@@ -58,8 +58,8 @@ final class NimPicture {
         return id(rules.heapOf(code), rules.left(code));
     }
 
-    static Text sentence(int heap, int take) {
-        return Text.of("take", take, heap + 1);
+    static Text sentence(int seat, int heap, int take) {
+        return Text.of("take", take, heap + 1, NimView.nameOf(seat));
     }
 
     Picture of(NimState state) {
@@ -105,7 +105,7 @@ final class NimPicture {
                 boolean allowed = take <= rules.most(count);
                 spots.add(new Spot(id(heap, match), place, Style.PIECE)
                         .tokens(Tokens.of(Kind.MATCH, 1))
-                        .tip(allowed ? sentence(heap, take) : tip));
+                        .tip(allowed ? Text.of("take.own", take, heap + 1) : tip));
             }
         }
     }

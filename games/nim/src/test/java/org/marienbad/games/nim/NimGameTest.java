@@ -74,7 +74,7 @@ class NimGameTest {
         State state = Nim.play(game, "2:3", "take 2 from 3", "take 1 from heap 1");
         assertEquals(List.of(0, 0, 3, 7), Nim.heaps(game, state));
         assertEquals(
-                Text.of("take", 2, 4),
+                Text.of("take", 2, 4, Text.of("seat", 2)),
                 game.action(state, game.parse(state, "4:2").orElseThrow()).words());
     }
 
