@@ -152,6 +152,28 @@ class ScreensTest extends TestInBrowser {
     }
 
     @Test
+    void opponentsOfEarlierGamesAreCalledInTheLanguageOfNow() {
+        Page page = visitor();
+        for (String game : List.of("kalaha", "reversi")) {
+            page.click("[data-play='" + game + "']");
+            page.until("my turn", page::isAsked);
+            page.open(url(""));
+        }
+        page.until("both games", () -> page.all(".my-games a.entry").size() == 2);
+        assertTrue(page.text(".my-games").contains("Computer, medium"), page.text(".my-games"));
+        page.run("""
+                const games = JSON.parse(localStorage.getItem('marienbad.games'));
+                games[0].opponents = 'Whom an earlier version wrote';
+                localStorage.setItem('marienbad.games', JSON.stringify(games));
+                """);
+        page.click("[data-settings]");
+        page.choose("#language", "cs");
+        page.until("Czech", () -> page.text(".my-games").contains("Počítač, střední"));
+        assertFalse(page.text(".my-games").contains("Computer"), page.text(".my-games"));
+        assertTrue(page.text(".my-games").contains("Whom an earlier version wrote"), page.text(".my-games"));
+    }
+
+    @Test
     void aReviewExplainsItsDots() {
         Page page = visitor();
         Object told = page.promised("""

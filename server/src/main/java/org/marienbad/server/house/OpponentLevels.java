@@ -72,6 +72,19 @@ public final class OpponentLevels {
         }
     }
 
+    /** The level at which a player plays; empty if it has none. */
+    public Optional<String> level(PlayerSpec spec) {
+        try {
+            return PlayerSelection.level(players.get(spec.id())).map(setting -> level(spec, setting));
+        } catch (IllegalArgumentException gone) {
+            return Optional.empty();
+        }
+    }
+
+    private static String level(PlayerSpec spec, ChoiceSetting setting) {
+        return String.valueOf(spec.settings().getOrDefault(setting.key(), setting.defaultValue()));
+    }
+
     /** The name of a player for people, with its level if it has one. */
     public String words(PlayerSpec spec, Locale locale) {
         PlayerProvider player;
@@ -83,12 +96,7 @@ public final class OpponentLevels {
         Messages words = player.messages(ServerWords.spoken(locale));
         String name = words.has(spec.id() + ".name") ? words.get(spec.id() + ".name") : spec.id();
         return PlayerSelection.level(player)
-                .map(setting -> name + ", "
-                        + value(
-                                words,
-                                player,
-                                setting,
-                                String.valueOf(spec.settings().getOrDefault(setting.key(), setting.defaultValue()))))
+                .map(setting -> name + ", " + value(words, player, setting, level(spec, setting)))
                 .orElse(spec.settings().isEmpty() ? name : name + " " + spec.settingsText());
     }
 

@@ -56,6 +56,9 @@ public final class RoomJson {
             ObjectNode node = seats.addObject();
             node.put("name", seat.name()).put("title", words.get(view.seatName(number)));
             node.put("kind", kind(seat));
+            if (seat.kind() == RoomSeat.Kind.LEVEL) {
+                seat.player().flatMap(levels::level).ifPresent(level -> node.put("level", level));
+            }
             node.put(
                     "words",
                     seat.player()

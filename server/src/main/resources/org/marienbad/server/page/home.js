@@ -42,6 +42,13 @@ const plain = (words) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCa
 /** Games with people go before others, and those in which one is to move before those in which one is not. */
 const urgency = (game) => 2 * Boolean(game.people) + Boolean(game.mine);
 
+/** Names in a row, each once, with its number if there are several of it. */
+function counted(names) {
+    const numbers = new Map();
+    names.forEach((name) => numbers.set(name, (numbers.get(name) ?? 0) + 1));
+    return [...numbers].map(([name, number]) => (number > 1 ? `${number} × ${name}` : name)).join(', ');
+}
+
 export class Home {
     /** `at` holds the entries of an address that carries a game in text; null if none does. */
     constructor(app, at = null) {
@@ -92,8 +99,8 @@ export class Home {
             this.clocks = clocks;
             const last = saved.games().map((game) => game.game);
             const recent = (game) => (last.includes(game.id) ? last.indexOf(game.id) : last.length);
-            this.names = new Map(games.map((game) => [game.id, game.name]));
-            if (saved.games().some(({ game, name }) => this.names.get(game) !== name)) {
+            this.known = new Map(games.map((game) => [game.id, game]));
+            if (saved.games().some(({ game, name, language }) => this.known.get(game)?.name !== name || language !== current())) {
                 this.showMine();
             }
             this.seen.disconnect();
@@ -189,13 +196,14 @@ export class Home {
 
     /** Whether the game `id` is one of those here has changed. */
     has(id, is) {
-        is ? this.names.set(id, this.games.find((game) => game.id === id).name) : this.names.delete(id);
+        is ? this.known.set(id, this.games.find((game) => game.id === id)) : this.known.delete(id);
         this.showMine();
     }
 
     own(game, place) {
         // What goes on in a game that is not here cannot be shown.
-        const removed = this.names && !this.names.has(game.game);
+        const known = this.known?.get(game.game);
+        const removed = this.known && !known;
         const state = removed ? t('home.removed')
             : game.gone ? t('home.gone')
             : game.result ? t(`home.result.${game.result}`)
@@ -205,12 +213,21 @@ export class Home {
             'li',
             {},
             h(removed ? 'span' : 'a', { href: removed ? false : `#room=${game.room}&seat=${game.token}`, class: 'entry' },
-                h('b', {}, this.names?.get(game.game) ?? game.name), ' ', h('span', { class: 'dim' }, game.opponents ?? ''), h('br'),
+                h('b', {}, known?.name ?? game.name), ' ', h('span', { class: 'dim' }, this.against(game, known)), h('br'),
                 h('span', { class: game.mine && !game.over && !removed ? 'turn' : 'dim' }, state),
                 begun ? [' · ', h('time', { class: 'dim', datetime: begun.toISOString() },
                     begun.toLocaleString(current(), { dateStyle: 'medium', timeStyle: 'short' }))] : null),
             button('×', () => this.forget(game, place, line), 'icon', { 'aria-label': `${t('home.forget')}: ${game.name}`, title: t('home.forget') }));
         return line;
+    }
+
+    /** The opponents in a game of one's own, in the language of now where the game is `known`. */
+    against({ opponents = '' }, known) {
+        const said = ({ words, level }) => {
+            const name = known?.levels.find((each) => each.id === level)?.name;
+            return name ? t('new.player.level', t('setup.seat.opponent'), name) : words;
+        };
+        return Array.isArray(opponents) ? counted(opponents.map(said)) : opponents;
     }
 
     /** The link to a seat may be known nowhere else, so it can be had back. */

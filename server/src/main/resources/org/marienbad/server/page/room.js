@@ -23,19 +23,12 @@ import { Tools } from './tools.js';
 import { Together } from './together.js';
 import { Turn } from './turn.js';
 import * as saved from './saved.js';
-import { t } from './words.js';
+import { current, t } from './words.js';
 
 /** So many plies behind, motions are twice as fast. */
 const CATCH_UP = 6;
 /** How long a ply shown again stands, in milliseconds. */
 const READ = 800;
-
-/** Names in a row, each once, with its number if there are several of it. */
-function counted(names) {
-    const numbers = new Map();
-    names.forEach((name) => numbers.set(name, (numbers.get(name) ?? 0) + 1));
-    return [...numbers].map(([name, number]) => (number > 1 ? `${number} × ${name}` : name)).join(', ');
-}
 
 export class Room {
     /** `app` tells the theme, shows notices and goes to other screens; `access` is `{seat}` or `{watch}`, or neither. */
@@ -158,9 +151,10 @@ export class Room {
     remember() {
         const { you, seats, game } = this.room;
         if (you >= 0) {
-            const others = seats.filter((unused, index) => index !== you).map((seat) => seat.name || seat.words || nameOf(seat));
+            const opponents = seats.filter((unused, index) => index !== you)
+                .map((seat) => ({ words: seat.name || seat.words || nameOf(seat), level: seat.level }));
             const known = saved.games().find((each) => each.room === this.id);
-            const facts = { room: this.id, token: this.together.access, game: game.id, name: game.name, opponents: counted(others),
+            const facts = { room: this.id, token: this.together.access, game: game.id, name: game.name, language: current(), opponents,
                 people: seats.some((seat, index) => index !== you && seat.kind === 'person') };
             known ? saved.update(this.id, facts) : saved.keep({ ...facts, begun: Date.now() });
         }

@@ -31,7 +31,10 @@ export function remember(name, value) {
     write(SETTINGS, { ...read(SETTINGS, {}), [name]: value });
 }
 
-/** Games with a seat of one's own, the last one first: `{room, token, game, name, opponents, begun, over, result}`. */
+/**
+ * Games with a seat of one's own, the last one first: `{room, token, game, name, language, opponents, begun, over, result}`.
+ * Of each opponent there are the `words` in that language and perhaps the `level`; earlier versions kept one text of all.
+ */
 export const games = () => read(GAMES, []);
 
 export function keep(game) {
