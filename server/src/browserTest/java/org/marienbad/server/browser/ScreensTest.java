@@ -152,6 +152,24 @@ class ScreensTest extends TestInBrowser {
     }
 
     @Test
+    void aSpotThatItsActionNamesIsSaidOnce() {
+        Page page = visitor();
+        for (String[] said : new String[][] {
+            {"nim", "Take \\d from heap \\d"},
+            {"connect-four", "Drop a disc into column [a-g]"}
+        }) {
+            page.open(url(""));
+            page.click("[data-play='" + said[0] + "']");
+            page.until("my turn", page::isAsked);
+            List<?> labels = (List<?>)
+                    page.run(
+                            "return [...document.querySelectorAll('.area[role=button]')].map((each) => each.getAttribute('aria-label'))");
+            assertFalse(labels.isEmpty());
+            labels.forEach(label -> assertTrue(label.toString().matches(said[1]), label.toString()));
+        }
+    }
+
+    @Test
     void opponentsOfEarlierGamesAreCalledInTheLanguageOfNow() {
         Page page = visitor();
         for (String game : List.of("kalaha", "reversi")) {

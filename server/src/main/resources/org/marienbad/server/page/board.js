@@ -241,9 +241,11 @@ export class Board {
         more.length ? node.setAttribute('aria-description', more.join(' ')) : node.removeAttribute('aria-description');
         node.classList.toggle('clickable', clickable || chosen);
         if (clickable || chosen) {
-            const meaning = this.clicks.meaning(spot);
+            const meaning = this.clicks.meaning(spot)?.words ?? name;
             node.setAttribute('role', 'button');
-            node.setAttribute('aria-label', meaning ? `${name}: ${meaning.words}` : name);
+            // An action that ends in the name of its spot needs no name before it.
+            const named = ` ${meaning}`.toLowerCase().endsWith(` ${name}`.toLowerCase());
+            node.setAttribute('aria-label', named ? meaning : `${name}: ${meaning}`);
             node.setAttribute('tabindex', reachable ? 0 : -1);
             chosen ? node.setAttribute('aria-pressed', 'true') : node.removeAttribute('aria-pressed');
             return;
