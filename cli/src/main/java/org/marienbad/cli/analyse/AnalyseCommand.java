@@ -66,8 +66,8 @@ import picocli.CommandLine.Option;
             "A FILE in the place of GAME is a game that was played, a match record or in its notation (--game",
             "says of which game, where the text does not). Every ply gets the value of the position after it,",
             "proven by a solver within three quarters of --millis (3 s unless given), else estimated by the",
-            "player in the rest; ! if it is the only one that keeps the win or draw, ? if it loses value (--loss;",
-            "an estimate must lose 0.25 of the payoff), and the better one beside it.",
+            "player in the rest; ! if it is the only one that keeps the win or draw, ? if it loses a tenth of",
+            "what is at stake (see --loss), and the better one beside it.",
             "",
             "Examples:",
             "  marienbad analyse kalaha",
@@ -92,9 +92,9 @@ public final class AnalyseCommand implements Callable<Integer> {
             names = "--loss",
             paramLabel = "N",
             description =
-                    "How much proven value a ply of a FILE must lose for a ?, in points or payoff; a worse outcome"
-                            + " always gets one. Default: anything.")
-    private double loss = Double.MIN_VALUE;
+                    "A ply of a FILE that loses so much of a proven value gets a ?, too, in points or payoff, even"
+                            + " if the same seat wins.")
+    private double loss = Double.POSITIVE_INFINITY;
 
     @Option(names = "--json", description = "Print JSON once the player has decided.")
     private boolean json;

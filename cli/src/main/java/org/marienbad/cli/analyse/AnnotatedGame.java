@@ -20,6 +20,7 @@ import org.marienbad.framework.record.Plies;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.play.PlayedGame;
 import org.marienbad.play.analysis.Annotation;
+import org.marienbad.play.analysis.Prospect;
 
 /** An annotated game as text and as JSON. */
 final class AnnotatedGame {
@@ -48,8 +49,8 @@ final class AnnotatedGame {
 
     /** The findings about ply {@code index}, 0 …, in a line. */
     String line(int index, Annotation annotation) {
-        String ply =
-                Plies.write(game, annotation.before(), played.plies().get(index).action());
+        String ply = Plies.write(
+                game, annotation.position(), played.plies().get(index).action());
         String mark = annotation.mark().sign();
         return index + 1 + ". " + ply + (mark.isEmpty() ? "" : " " + mark) + "  " + comment(annotation);
     }
@@ -86,32 +87,29 @@ final class AnnotatedGame {
 
     /** The findings about the position after the ply, and the better one. */
     private String comment(Annotation annotation) {
-        String seat = names.get(game.view().seatName(annotation.before().actor()));
-        String comment;
-        if (annotation.estimate().isPresent()) {
-            String expected = names.get(Values.of(game, annotation.estimate().getAsDouble(), false));
-            comment = words.get("annotate.estimate", seat, expected);
-        } else if (annotation.value().equals(Value.UNKNOWN)) {
-            comment = words.get("annotate.unknown");
-        } else {
-            comment = seat + " " + values.of(annotation.measure(), annotation.value());
+        String seat = names.get(game.view().seatName(annotation.position().actor()));
+        Prospect after = annotation.after();
+        String comment = after.estimate().isPresent()
+                ? words.get("annotate.estimate", seat, value(after))
+                : after.value().equals(Value.UNKNOWN) ? words.get("annotate.unknown") : seat + " " + value(after);
+        if (annotation.mark() != Mark.WEAK) {
+            return comment;
         }
-        boolean known = !annotation.betterValue().equals(Value.UNKNOWN);
-        if (annotation.better().isEmpty()) {
-            return known
-                    ? words.get(
-                            "annotate.better.some", comment, values.of(annotation.measure(), annotation.betterValue()))
-                    : comment;
-        }
-        String better =
-                game.action(annotation.before(), annotation.better().get()).notation();
-        return known
-                ? words.get(
-                        "annotate.better.value",
+        String before = value(annotation.before());
+        return annotation
+                .better()
+                .map(code -> words.get(
+                        "annotate.better",
                         comment,
-                        better,
-                        values.of(annotation.measure(), annotation.betterValue()))
-                : words.get("annotate.better", comment, better);
+                        game.action(annotation.position(), code).notation(),
+                        before))
+                .orElseGet(() -> words.get("annotate.better.some", comment, before));
+    }
+
+    private String value(Prospect prospect) {
+        return prospect.estimate().isPresent()
+                ? names.get(Values.of(game, prospect.estimate().getAsDouble(), false))
+                : values.of(prospect.measure(), prospect.value());
     }
 
     /** How many plies of each seat are marked, and how much was proven. */
@@ -123,11 +121,11 @@ final class AnnotatedGame {
             int proven = 0;
             int all = 0;
             for (Optional<Annotation> annotation : annotations) {
-                if (annotation.isPresent() && annotation.get().before().actor() == seat) {
+                if (annotation.isPresent() && annotation.get().position().actor() == seat) {
                     all++;
                     strong += annotation.get().mark() == Mark.STRONG ? 1 : 0;
                     weak += annotation.get().mark() == Mark.WEAK ? 1 : 0;
-                    proven += annotation.get().value().outcome().isPresent() ? 1 : 0;
+                    proven += annotation.get().after().value().outcome().isPresent() ? 1 : 0;
                 }
             }
             lines.add(words.get("annotate.summary", names.get(game.view().seatName(seat)), all, proven, strong, weak));
@@ -145,27 +143,30 @@ final class AnnotatedGame {
             entry.put("actor", state.actor());
             annotations.get(i).ifPresent(annotation -> {
                 entry.put("mark", annotation.mark().sign());
-                entry.put("measure", annotation.measure().name().toLowerCase(Locale.ROOT));
-                entry.putAll(SolutionText.json(annotation.value()));
-                entry.put(
-                        "estimate",
-                        annotation.estimate().isPresent()
-                                ? annotation.estimate().getAsDouble()
-                                : null);
+                entry.put("measure", annotation.after().measure().name().toLowerCase(Locale.ROOT));
+                entry.putAll(SolutionText.json(annotation.after().value()));
+                entry.put("estimate", estimate(annotation.after()));
                 entry.put(
                         "better",
                         annotation
                                 .better()
-                                .map(better ->
-                                        game.action(annotation.before(), better).notation())
+                                .map(better -> game.action(annotation.position(), better)
+                                        .notation())
                                 .orElse(null));
-                entry.put("betterLow", finite(annotation.betterValue().low()));
-                entry.put("betterHigh", finite(annotation.betterValue().high()));
+                boolean weak = annotation.mark() == Mark.WEAK;
+                entry.put("betterLow", weak ? finite(annotation.before().value().low()) : null);
+                entry.put(
+                        "betterHigh", weak ? finite(annotation.before().value().high()) : null);
+                entry.put("betterEstimate", weak ? estimate(annotation.before()) : null);
             });
             plies.add(entry);
             state.apply(code);
         }
         return plies;
+    }
+
+    private static Double estimate(Prospect prospect) {
+        return prospect.estimate().isPresent() ? prospect.estimate().getAsDouble() : null;
     }
 
     private static Double finite(double bound) {

@@ -105,8 +105,9 @@ class AnalyseCommandTest {
         String out = Files.readString(directory.resolve("out"));
         assertTrue(Files.exists(events.resolve("thinking")), Files.readString(directory.resolve("err")));
         assertTrue(out.lines().toList().get(2).matches("3\\.  1:1 +Player 3 expects: .*"), out);
-        assertEquals("2.  1:1", out.lines().toList().get(1).strip());
-        assertTrue(out.contains("Player 2: no ply"), out);
+        assertTrue(out.lines().toList().get(1).matches("2\\.  1:1 +Player 2 expects: .*"), out);
+        assertEquals("1.  2:3", out.lines().toList().get(0).strip());
+        assertTrue(out.contains("Player 1: no ply"), out);
     }
 
     @Test

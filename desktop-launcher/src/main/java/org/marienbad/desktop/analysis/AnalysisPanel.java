@@ -188,7 +188,7 @@ final class AnalysisPanel extends PagePanel {
         bar.show(thinking.findings()
                 .map(each -> each.shares(position.setup().game().info(), position.actor()))
                 .orElse(new double[0]));
-        thinking.findings().flatMap(PositionFindings::verdict).ifPresent(proven -> review.learn(position, proven));
+        thinking.findings().ifPresent(each -> review.learn(position, each));
         course.refresh(room.live().tree().index());
         reason.setText(found.isEmpty() ? "" : String.join("\n", thinking.reasons(found.get(0))));
         tree.show(position, thinking.findings().map(PositionFindings::tree).orElse(List.of()));

@@ -41,9 +41,9 @@ final class Course extends Table {
 
     /** Shows the values found so far; position {@code index} is the one on the board. */
     void refresh(int index) {
-        graph.show(review.worths(), review.blunders(), index);
+        graph.show(review.worths(), review.marked(Mark.WEAK), index);
         progress.setText(progress());
-        List<List<Integer>> marked = List.of(review.blunders(), review.strong());
+        List<List<Integer>> marked = List.of(review.marked(Mark.WEAK), review.marked(Mark.STRONG));
         if (!marked.equals(listed)) {
             listed = marked;
             list();
@@ -92,7 +92,7 @@ final class Course extends Table {
     }
 
     private String only(Annotation annotation) {
-        boolean wins = annotation.value().outcome().orElse(0) > 0;
+        boolean wins = annotation.after().value().outcome().orElse(0) > 0;
         return room.words().get(wins ? "analysis.only.win" : "analysis.only.draw");
     }
 

@@ -13,7 +13,7 @@ import org.marienbad.desktop.board.SeatColors;
 import org.marienbad.desktop.widget.Ink;
 import org.marienbad.desktop.widget.Painter;
 import org.marienbad.desktop.widget.Theme;
-import org.marienbad.play.analysis.GameReview;
+import org.marienbad.play.analysis.Worth;
 
 /** The value of each position of a game for the seats; a click shows the nearest one, near a blunder the blunder. */
 final class ValueGraph extends Widget {
@@ -24,7 +24,7 @@ final class ValueGraph extends Widget {
 
     private final Theme theme;
     private final SeatColors colors;
-    private List<Optional<GameReview.Worth>> worths = List.of();
+    private List<Optional<Worth>> worths = List.of();
     private List<Integer> blunders = List.of();
     private double least;
     private double most = 1;
@@ -57,7 +57,7 @@ final class ValueGraph extends Widget {
      * @param plies that gave something away
      * @param index the position shown
      */
-    void show(List<Optional<GameReview.Worth>> known, List<Integer> plies, int index) {
+    void show(List<Optional<Worth>> known, List<Integer> plies, int index) {
         worths = known;
         blunders = plies;
         shown = index;

@@ -100,6 +100,17 @@ public record LineOfPlay(List<State> positions, List<Integer> plies) {
         return new LineOfPlay(positions.subList(0, count + 1), plies.subList(0, count));
     }
 
+    /** The line with one more ply, which is legal. */
+    public LineOfPlay then(int ply) {
+        State next = present().copy();
+        next.apply(ply);
+        List<State> reached = new ArrayList<>(positions);
+        reached.add(next);
+        List<Integer> longer = new ArrayList<>(plies);
+        longer.add(ply);
+        return new LineOfPlay(reached, longer);
+    }
+
     /** The present position. */
     public State present() {
         return positions.get(plies.size());

@@ -126,6 +126,11 @@ public final class MatchView {
                 setup, observer, line.first(count), revealed, forfeit.filter(ended -> count == length()), guard);
     }
 
+    /** The view after one more ply, a legal {@code action} or outcome. */
+    public MatchView then(int action) {
+        return new MatchView(setup, observer, read(() -> line.then(action)), revealed, forfeit, guard);
+    }
+
     /** The view that {@code other} had while the match was still running here, without later revelations. */
     public MatchView atTheTime(Observer other) {
         return new MatchView(setup, other, line, false, forfeit, guard);

@@ -1,9 +1,8 @@
 package org.marienbad.play.analysis;
 
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,16 +12,14 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameNotation.Mark;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.PlayerThread;
 import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Decision.ActionValue;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.player.Solution;
-import org.marienbad.framework.player.Solution.Value;
 import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.shared.PluginGuard;
 import org.slf4j.Logger;
@@ -47,13 +44,20 @@ public final class GameReview implements AutoCloseable {
     private final Runnable changed;
     private MatchView line;
     private List<Seen> plies = List.of();
-    private final Map<Integer, Worth> worths = new HashMap<>();
-    private final Map<Integer, Annotation> annotations = new HashMap<>();
+    private final Map<Integer, Evidence> found = new HashMap<>();
+    /** The findings of others. */
+    private final Map<Integer, Evidence> learned = new HashMap<>();
+    /** All of it, judged together. */
+    private Judge judge;
+    /** The positions about which the player was asked for their moves, and how many have no answer yet. */
+    private final Set<Integer> asked = new HashSet<>();
+
+    private int questions;
     private Job job;
     private String problem = "";
     private boolean complete;
     private boolean hangs;
-    private boolean closed;
+    private volatile boolean closed;
     /** How often the job has told something. */
     private int news;
 
@@ -74,33 +78,6 @@ public final class GameReview implements AutoCloseable {
                         Long.MAX_VALUE, 256L << 20, Budget.ofMillis(400).nanos(), 1),
                 Integer.MAX_VALUE,
                 Optional.of(Duration.ofSeconds(40)));
-    }
-
-    /**
-     * The value of a position.
-     *
-     * @param payoffs expected payoff of each seat
-     * @param exact whether they are proven
-     */
-    public record Worth(List<Double> payoffs, boolean exact) {
-        public Worth {
-            payoffs = List.copyOf(payoffs);
-        }
-
-        /**
-         * By what is proven for {@code seat} of two; empty if who wins is open.
-         *
-         * @param inPayoffs whether {@code value} counts payoffs of the game of {@code info}; else whoever wins gets all
-         */
-        static Optional<Worth> proven(GameInfo info, int seat, Value value, boolean inPayoffs) {
-            if (value.outcome().isEmpty() || info.seats() != 2) {
-                return Optional.empty();
-            }
-            double half = info.payoffSum() / 2;
-            double more = inPayoffs ? value.low() : value.outcome().getAsInt() * (info.maxPayoff() - half);
-            return Optional.of(
-                    new Worth(seat == 0 ? List.of(half + more, half - more) : List.of(half - more, half + more), true));
-        }
     }
 
     /**
@@ -141,9 +118,13 @@ public final class GameReview implements AutoCloseable {
         }
         stop();
         int kept = same ? common(plies, now) : -1;
-        worths.keySet().removeIf(position -> position > kept);
-        annotations.keySet().removeIf(ply -> ply >= kept);
+        found.keySet().removeIf(position -> position >= kept);
+        learned.keySet().removeIf(position -> position > kept);
+        asked.removeIf(position -> position >= kept);
         line = game;
+        judge = new Judge(game, Double.POSITIVE_INFINITY);
+        learned.forEach(judge::know);
+        Map.copyOf(found).forEach(this::found);
         plies = now;
         problem = "";
         hangs &= same;
@@ -182,6 +163,7 @@ public final class GameReview implements AutoCloseable {
         worker = threads.get();
         annotator = new Annotator(analysts);
         hangs = true;
+        questions = 0;
         complete = true;
         left = 0;
         changed.run();
@@ -207,7 +189,7 @@ public final class GameReview implements AutoCloseable {
 
     /** Whether it is at work. */
     public boolean isWorking() {
-        return job != null;
+        return job != null || questions > 0;
     }
 
     /** The failure; empty unless it has failed. */
@@ -222,49 +204,88 @@ public final class GameReview implements AutoCloseable {
 
     /** The value of the position after {@code count} plies, if it is known. */
     public Optional<Worth> worth(int count) {
-        return Optional.ofNullable(worths.get(count));
+        return judge == null ? Optional.empty() : judge.worth(count);
     }
 
     /** The findings about ply {@code index}, 0 …. */
     public Optional<Annotation> annotation(int index) {
-        return Optional.ofNullable(annotations.get(index));
+        return judge == null ? Optional.empty() : judge.annotation(index);
     }
 
     /**
-     * Takes over what was {@code proven} of {@code position} elsewhere, so that both tell the same; ignored unless that is a
-     * position of the game looked at.
+     * The actions of a position with their values, best first, which is that of the position. Empty while they are not known; if
+     * only the result was proven, the player is asked now.
      */
-    public void learn(MatchView position, Solution proven) {
+    public Optional<List<ActionValue>> moves(int position) {
+        Evidence evidence = found.get(position);
+        boolean unasked = evidence != null && evidence.opinion().isEmpty();
+        if (job == null && unasked && !hangs && !closed && asked.add(position)) {
+            questions++;
+            MatchView game = line;
+            worker.execute(() -> ask(game, position));
+        }
+        if (isWorking()) {
+            return Optional.empty();
+        }
+        return Optional.of(judge == null ? List.of() : judge.lines(position));
+    }
+
+    /**
+     * Takes over what was {@code found} of {@code position} elsewhere, so that both tell the same: proofs, and the opinion of a
+     * player that looked closer. Ignored unless that is a position of the game looked at.
+     */
+    public void learn(MatchView position, PositionFindings found) {
         int count = position.length();
         if (line == null
                 || count > line.length()
-                || !line.after(count)
-                        .plies()
-                        .equals(position.as(line.observer()).plies())) {
+                || common(plies, position.as(line.observer()).plies()) < count) {
             return;
         }
-        boolean inPayoffs = proven.measure() == Solution.Measure.PAYOFF
-                && proven.value().exact()
-                && position.setup() == line.setup();
-        Worth.proven(line.setup().game().info(), proven.seat(), proven.value(), inPayoffs)
-                .ifPresent(worth -> worths.put(count, worth));
+        Evidence news = Evidence.of(position, found, position.setup() == line.setup());
+        learned.put(count, news.and(learned.get(count)));
+        Evidence own = this.found.get(count);
+        judge.know(count, own == null ? news : own.and(news));
     }
 
-    /** The plies that gave something away, in order. */
-    public List<Integer> blunders() {
-        return marked(Mark.WEAK);
-    }
-
-    /** The plies that were the only ones to keep a win or a draw, in order. */
-    public List<Integer> strong() {
-        return marked(Mark.STRONG);
-    }
-
-    private List<Integer> marked(Mark mark) {
-        return annotations.keySet().stream()
-                .filter(ply -> annotations.get(ply).mark() == mark)
-                .sorted()
+    /** The plies with that mark, in order. */
+    public List<Integer> marked(Mark mark) {
+        return IntStream.range(0, line == null ? 0 : line.length())
+                .filter(ply ->
+                        annotation(ply).filter(each -> each.mark() == mark).isPresent())
+                .boxed()
                 .toList();
+    }
+
+    /** Asks the player in the worker's thread. */
+    private void ask(MatchView game, int position) {
+        PluginGuard.run(
+                () -> {
+                    Optional<Evidence> answer = analysts.steady(game.setup().game())
+                            .map(spec -> annotator.ask(game.after(position), options(spec, position), () -> closed));
+                    owner.execute(() -> answered(game, position, answer));
+                },
+                failure -> {
+                    LOG.warn("an analysis failed", failure);
+                    owner.execute(() -> answered(game, position, Optional.empty()));
+                });
+    }
+
+    private void answered(MatchView game, int position, Optional<Evidence> answer) {
+        questions = Math.max(0, questions - 1); // none are left of a player that hung
+        if (game.equals(line) && answer.isPresent()) {
+            found(position, found.get(position).with(answer.get().opinion().orElseThrow()));
+        }
+        changed.run();
+    }
+
+    private void found(int position, Evidence evidence) {
+        found.put(position, evidence);
+        judge.know(position, evidence.and(learned.get(position)));
+    }
+
+    private Annotator.AnnotationOptions options(PlayerSpec spec, int position) {
+        long seed = Seeds.oneWay(position, "review", 0);
+        return new Annotator.AnnotationOptions(terms.limits(), Double.POSITIVE_INFINITY, spec, BUDGET, seed);
     }
 
     /** Stops; the values stay, and {@link #show} goes on. */
@@ -287,8 +308,7 @@ public final class GameReview implements AutoCloseable {
         private final MatchView game;
         private final int first;
         private final int last;
-        private final Set<Integer> valued = Set.copyOf(worths.keySet());
-        private final Set<Integer> annotated = Set.copyOf(annotations.keySet());
+        private final Map<Integer, Evidence> known = Map.copyOf(found);
         private final Annotator looking;
         private volatile boolean cancelled;
 
@@ -316,9 +336,14 @@ public final class GameReview implements AutoCloseable {
         }
 
         private void annotate(PlayerSpec spec) {
-            long seed = Seeds.oneWay(game.length(), "review", first);
-            looking.annotate(
-                    game, new Annotator.AnnotationOptions(terms.limits(), Double.MIN_VALUE, spec, BUDGET, seed), this);
+            Judge own = new Judge(game, Double.POSITIVE_INFINITY);
+            known.forEach(own::know);
+            looking.look(
+                    game,
+                    own,
+                    options(spec, first),
+                    this,
+                    (position, evidence) -> tell(() -> found(position, evidence)));
         }
 
         private void end() {
@@ -357,28 +382,14 @@ public final class GameReview implements AutoCloseable {
                 return false;
             }
             tell(() -> left = still);
-            return !cancelled
-                    && !(valued.contains(position) && (position == game.length() || annotated.contains(position)));
-        }
-
-        @Override
-        public void valued(int position, double[] payoffs, boolean exact) {
-            Worth worth = new Worth(Arrays.stream(payoffs).boxed().toList(), exact);
-            tell(() -> worths.merge(position, worth, (old, now) -> old.exact() && !now.exact() ? old : now));
-        }
-
-        @Override
-        public void annotated(int ply, Annotation annotation) {
-            tell(() -> annotations.put(ply, annotation));
+            return !cancelled && !known.containsKey(position);
         }
     }
 
     /** All that is known of the positions, in order; empty where nothing is. */
     public List<Optional<Worth>> worths() {
-        List<Optional<Worth>> all = new ArrayList<>();
-        for (int position = 0; line != null && position <= line.length(); position++) {
-            all.add(worth(position));
-        }
-        return all;
+        return IntStream.rangeClosed(0, line == null ? -1 : line.length())
+                .mapToObj(this::worth)
+                .toList();
     }
 }

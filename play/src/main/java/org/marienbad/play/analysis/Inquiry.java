@@ -149,7 +149,7 @@ final class Inquiry implements Monitor {
 
     private List<Line> lines(Decision decision) {
         List<Line> lines = new ArrayList<>();
-        for (Decision.ActionValue each : decision.lines()) {
+        for (Decision.ActionValue each : Evidence.sound(decision, view.actor())) {
             if (lines.size() < MOST_LINES
                     && legal.contains(each.action())
                     && each.value().length == view.setup().seats()) {
@@ -167,10 +167,9 @@ final class Inquiry implements Monitor {
         if (lines.stream().noneMatch(line -> line.action().code() == decision.action())) {
             lines.add(0, unknown(decision.action()));
         }
-        // The analyst's choice first, then by value: it may choose by the number of playouts.
-        lines.sort(Comparator.comparingDouble(line -> line.action().code() == decision.action()
-                ? Double.NEGATIVE_INFINITY
-                : -line.payoffs().get(view.actor())));
+        // By value, and the analyst's choice first among equals: it may choose by the number of playouts.
+        lines.sort(Comparator.comparingDouble((Line line) -> -line.payoffs().get(view.actor()))
+                .thenComparing(line -> line.action().code() != decision.action()));
         verdict.ifPresent(solution -> arrange(lines, solution));
         return lines;
     }
@@ -209,9 +208,9 @@ final class Inquiry implements Monitor {
         return verdict.filter(solution -> Double.isNaN(line.value()[view.actor()]))
                 .flatMap(solution -> proven(line.action())
                         .filter(value -> value.exact() || solution.measure() != Solution.Measure.PAYOFF)
-                        .flatMap(value -> GameReview.Worth.proven(
+                        .flatMap(value -> Worth.proven(
                                 game.info(), solution.seat(), value, solution.measure() == Solution.Measure.PAYOFF)))
-                .map(GameReview.Worth::payoffs);
+                .map(Worth::payoffs);
     }
 
     private Line unknown(int action) {

@@ -14,6 +14,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.GameNotation.Mark;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
@@ -56,10 +57,10 @@ class GameReviewTest {
             review.show(MatchView.of(toy, List.of(1, 2, 1, 3), Observer.SPECTATOR));
             assertTrue(review.isWorking());
             finish(review);
-            assertEquals(List.of(0), review.blunders());
+            assertEquals(List.of(0), review.marked(Mark.WEAK));
             assertEquals(Optional.of(3), review.annotation(0).orElseThrow().better());
-            assertTrue(review.strong().contains(1), "the only one that wins: " + review.strong());
-            assertFalse(review.strong().contains(0));
+            assertTrue(review.marked(Mark.STRONG).contains(1), "the only one that wins: " + review.marked(Mark.STRONG));
+            assertFalse(review.marked(Mark.STRONG).contains(0));
             assertEquals(Mark.STRONG, review.annotation(1).orElseThrow().mark());
             assertEquals(List.of(1.0, -1.0), review.worth(0).orElseThrow().payoffs());
             assertEquals(List.of(-1.0, 1.0), review.worth(1).orElseThrow().payoffs());
@@ -89,8 +90,15 @@ class GameReviewTest {
     @Test
     void proofsOfTheAnalysisAreToldAtOnceAndStay() throws InterruptedException {
         Analysts analysts = Experts.of(Experts.player("expert", () -> hopeful));
-        Solution proven = Solution.of(0, Solution.Measure.MARGIN, Solution.Value.exactly(8))
+        Solution proof = Solution.of(0, Solution.Measure.MARGIN, Solution.Value.exactly(8))
                 .build();
+        PositionFindings proven = new PositionFindings(
+                List.of(new Line(
+                        Action.of(1, "1"), List.of(.1, -.1), false, 1, List.of(), List.of(), Optional.empty())),
+                Decision.of(1),
+                List.of(),
+                List.of(),
+                Optional.of(proof));
         try (GameReview review = new GameReview(analysts, tasks::add, () -> {})) {
             MatchView game = MatchView.of(toy, List.of(1, 2), Observer.SPECTATOR);
             review.show(game);
@@ -100,6 +108,25 @@ class GameReviewTest {
             assertEquals(List.of(1.0, -1.0), review.worth(2).orElseThrow().payoffs(), "no estimate takes its place");
             review.learn(MatchView.of(toy, List.of(3), Observer.SPECTATOR), proven);
             assertFalse(review.worth(1).orElseThrow().exact(), "a position of another game");
+        }
+    }
+
+    @Test
+    void theMovesOfAProvenPositionAreAskedFor() throws InterruptedException {
+        Analysts analysts = Experts.withSolver(Experts.player("expert", () -> hopeful));
+        try (GameReview review = new GameReview(analysts, tasks::add, () -> {})) {
+            review.show(MatchView.of(toy, List.of(1, 2, 1, 3), Observer.SPECTATOR));
+            assertEquals(Optional.empty(), review.moves(0), "while it looks");
+            finish(review);
+            int before = asked.get();
+            assertEquals(Optional.empty(), review.moves(0), "a solver needed no player");
+            finish(review);
+            assertEquals(1, asked.get() - before);
+            List<ActionValue> moves = review.moves(0).orElseThrow();
+            assertEquals(3, moves.get(0).action(), "the one that wins");
+            assertEquals(
+                    review.worth(0).orElseThrow().payoffs().get(0), moves.get(0).value()[0]);
+            assertEquals(1, asked.get() - before, "once");
         }
     }
 

@@ -63,7 +63,7 @@ class SealedBidAdviceTest {
         Annotation hinted = review(plies, hint, seed);
         assertNotEquals(Mark.WEAK, hinted.mark(), "review of the hint");
         assertTrue(
-                all.estimate().orElseThrow() < hinted.estimate().orElseThrow(),
+                all.after().estimate().orElseThrow() < hinted.after().estimate().orElseThrow(),
                 () -> all + " is no better than " + hinted);
     }
 
@@ -73,7 +73,8 @@ class SealedBidAdviceTest {
         return new Annotator(analysts)
                 .annotate(
                         MatchView.of(setup, plies, Observer.seat(0)),
-                        new Annotator.AnnotationOptions(LIMITS, Double.MIN_VALUE, adviser, Budget.UNLIMITED, seed),
+                        new Annotator.AnnotationOptions(
+                                LIMITS, Double.POSITIVE_INFINITY, adviser, Budget.UNLIMITED, seed),
                         new Annotator.Watch() {})
                 .get(before.size())
                 .orElseThrow();

@@ -2,72 +2,54 @@ package org.marienbad.server.room;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.HashMap;
-import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.GameNotation.Mark;
-import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.Values;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.PlayerThread;
 import org.marienbad.framework.player.Budget;
-import org.marienbad.framework.player.Decision;
-import org.marienbad.framework.player.Player;
-import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.player.Decision.ActionValue;
 import org.marienbad.framework.player.Solver;
-import org.marienbad.framework.shared.PluginGuard;
 import org.marienbad.json.PlainJson;
 import org.marienbad.play.Consultation;
 import org.marienbad.play.analysis.Analysts;
 import org.marienbad.play.analysis.Annotation;
 import org.marienbad.play.analysis.GameReview;
+import org.marienbad.play.analysis.Worth;
 import org.marienbad.server.house.GameWords;
 import org.marienbad.server.house.House;
 import org.marienbad.server.house.ThinkingThreads;
 import org.marienbad.server.protocol.ServerJson;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * The review of a finished game, found in the room's turn of the queue in which players think. It takes a few positions
  * at a time, so that no player waits long. Confined to the room's executor.
  */
 public final class Review implements AutoCloseable {
-    private static final Logger LOG = LoggerFactory.getLogger(Review.class);
     private static final GameReview.Terms TERMS = new GameReview.Terms(
             new Solver.Limits(Long.MAX_VALUE, 32L << 20, Budget.ofMillis(200).nanos(), 1), 3, Optional.empty());
     /** Moves that are told of a position. */
     private static final int MOST_MOVES = 5;
 
-    private final House house;
-    private final Executor owner;
     private final MatchView game;
-    private final PlayerThread lane;
-    private final Analysts analysts;
     private final GameReview course;
-    private final Map<Integer, Optional<Decision>> decisions = new HashMap<>();
-    private final Set<Integer> asked = new HashSet<>();
-    private int thinking;
-    private volatile boolean cancelled;
 
     /** @param game which is over */
     public Review(House house, ThinkingThreads.Place place, MatchView game, Executor owner) {
-        this.house = house;
-        this.owner = owner;
         this.game = game;
-        this.lane = place.lane(() -> owner.execute(this::close));
-        this.analysts = new Analysts(house.plugins().players(), house.plugins().solvers());
-        this.course = new GameReview(analysts, TERMS, () -> lane, owner, () -> {});
+        PlayerThread lane = place.lane(() -> owner.execute(this::close));
+        Analysts analysts =
+                new Analysts(house.plugins().players(), house.plugins().solvers());
+        course = new GameReview(analysts, TERMS, () -> lane, owner, () -> {});
     }
 
     public boolean isWorking() {
-        return !cancelled && (thinking > 0 || course.isWorking());
+        return course.isWorking();
     }
 
     /**
@@ -123,7 +105,7 @@ public final class Review implements AutoCloseable {
                 .orElse(null);
     }
 
-    /** A player's opinion of the position after {@code ply} plies; asks to come again while it thinks. */
+    /** The moves of the position after {@code ply} plies with their values; asks to come again while they are found. */
     public ObjectNode position(int ply, Locale locale) {
         MatchView view = game.after(ply);
         ObjectNode json = ServerJson.object();
@@ -135,70 +117,36 @@ public final class Review implements AutoCloseable {
         if (!view.seesActor()) {
             return json.put("words", words.server("analysis.nothing"));
         }
-        if (!decisions.containsKey(ply) && !cancelled) {
-            if (asked.add(ply)) {
-                think(ply, view);
-            }
+        course.show(game);
+        Optional<List<ActionValue>> moves = course.moves(ply);
+        if (moves.isEmpty()) {
             return json.put("done", 0).put("total", 1);
         }
-        Optional<Decision> decision = decisions.getOrDefault(ply, Optional.empty());
-        if (decision.isEmpty()) {
+        Optional<Worth> worth = course.worth(ply);
+        if (worth.isEmpty()) {
             return json.put("words", words.server("analysis.nothing"));
         }
-        return moves(json, Consultation.of(view), decision.get(), words);
+        moves(json, Consultation.of(view), moves.get(), words);
+        json.set("value", PlainJson.of(worth.get().payoffs()));
+        return json.put(
+                "words", Optional.ofNullable(told(ply, view.actor(), words)).orElse(""));
     }
 
-    private void think(int ply, MatchView view) {
-        MatchView own = view.after(view.length());
-        thinking++;
-        lane.execute(() -> PluginGuard.run(
-                () -> {
-                    Optional<PlayerSpec> spec = analysts.best(own.setup().game());
-                    Optional<Decision> decision = spec.map(known -> {
-                        Player player =
-                                house.player(known, own.setup().game(), Seeds.oneWay(ply, "analysis", own.actor()));
-                        return Consultation.of(own).ask(player, house.thought(), () -> cancelled);
-                    });
-                    decided(ply, decision);
-                },
-                failure -> {
-                    LOG.warn("an analysis failed", failure);
-                    decided(ply, Optional.empty());
-                }));
-    }
-
-    private void decided(int ply, Optional<Decision> decision) {
-        owner.execute(() -> {
-            thinking--;
-            decisions.put(ply, decision);
-        });
-    }
-
-    private static ObjectNode moves(ObjectNode json, Consultation position, Decision decision, GameWords words) {
+    private static void moves(ObjectNode json, Consultation position, List<ActionValue> lines, GameWords words) {
         ArrayNode moves = json.putArray("moves");
-        if (decision.lines().isEmpty()) { // of a player that does not search
-            move(moves, position.action(decision.action()), words);
-        }
-        decision.lines().stream().limit(MOST_MOVES).forEach(line -> {
-            ObjectNode move = move(moves, position.action(line.action()), words)
+        lines.stream().limit(MOST_MOVES).forEach(line -> {
+            Action action = position.action(line.action());
+            ObjectNode move = moves.addObject()
+                    .put("ply", action.notation())
+                    .put("words", words.get(action.words()))
                     .put("value", position.value(line).map(words::get).orElse(""));
             ArrayNode continuation = move.putArray("continuation");
             position.continuation(line, MOST_MOVES).forEach(continuation::add);
         });
-        decision.line(decision.action()).ifPresent(best -> {
-            json.set("value", PlainJson.of(best.value()));
-            json.put("words", position.value(best).map(words::get).orElse(""));
-        });
-        return json;
-    }
-
-    private static ObjectNode move(ArrayNode moves, Action action, GameWords words) {
-        return moves.addObject().put("ply", action.notation()).put("words", words.get(action.words()));
     }
 
     @Override
     public void close() {
-        cancelled = true;
         course.close();
     }
 }
