@@ -96,11 +96,20 @@ final class Course extends Table {
         return room.words().get(wins ? "analysis.only.win" : "analysis.only.draw");
     }
 
+    /** The better one, and the cost. */
     private String better(int ply, Annotation annotation) {
-        return annotation
+        String better = annotation
                 .better()
                 .map(action -> review.line().after(ply).notation(action))
-                .map(notation -> room.words().get("analysis.better", notation))
+                .map(notation -> room.words().get("analysis.better", notation) + " ")
                 .orElse("");
+        int seat = annotation.position().actor();
+        return better + "(" + worth(ply, seat) + " → " + worth(ply + 1, seat) + ")";
+    }
+
+    private String worth(int position, int seat) {
+        return review.worth(position)
+                .map(worth -> room.value(review.line(), worth.payoffs().get(seat), worth.exact()))
+                .orElse("?");
     }
 }
