@@ -103,7 +103,7 @@ final class Course extends Table {
                 .map(action -> review.line().after(ply).notation(action))
                 .map(notation -> room.words().get("analysis.better", notation) + " ")
                 .orElse("");
-        int seat = annotation.position().actor();
+        int seat = review.line().seen(ply).actor();
         return better + "(" + worth(ply, seat) + " → " + worth(ply + 1, seat) + ")";
     }
 
