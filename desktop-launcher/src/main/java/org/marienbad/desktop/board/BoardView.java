@@ -69,6 +69,7 @@ public final class BoardView extends WidgetGroup {
     private Marks marks = Marks.NONE;
 
     private Ghosts ghosts = Ghosts.NONE;
+    private final Drag drag = new Drag(this);
 
     /**
      * An empty board.
@@ -251,6 +252,28 @@ public final class BoardView extends WidgetGroup {
         return clicks.next().contains(place.id()) || clicks.clicked().contains(place.id());
     }
 
+    /** Whether a piece can be carried from a place to another. */
+    boolean canCarryFrom(Place place) {
+        return place.count() > 0 && clicks.continues(place.id());
+    }
+
+    /** Chooses a place from which a piece is carried. */
+    void choose(Place place) {
+        stale = true;
+        if (!place.id().equals(clicks.latest())) {
+            click(place);
+        }
+    }
+
+    /** A piece that was carried from a place comes down, on {@code over} if that is another place. */
+    void drop(Place from, Actor over) {
+        stale = true;
+        requestRendering();
+        if (over instanceof Place place && place != from && clicks.next().contains(place.id())) {
+            click(place);
+        }
+    }
+
     /** A click: plays, goes on with an action, begins another one, or is told why it does not. */
     void click(Place place) {
         refusal.clear();
@@ -299,7 +322,7 @@ public final class BoardView extends WidgetGroup {
             Place place = places.get(spot.id());
             if (place == null) {
                 place = new Place(this, spot);
-                place.addListener(new Pointer(this, hover, place));
+                place.addListener(new Pointer(this, hover, drag, place));
                 addActor(place);
             }
             ordered.put(spot.id(), place);
@@ -403,7 +426,7 @@ public final class BoardView extends WidgetGroup {
         if (stale || !now.equals(marks)) {
             marks = now;
             stale = false;
-            Drawing whole = layout.drawing(now, spot -> places.get(spot).piles());
+            Drawing whole = layout.drawing(now, spot -> drag.piles(places.get(spot)));
             image.update(whole.primitives(), drawing, painter, batch);
         }
         image.draw(batch, opacity);
@@ -411,6 +434,7 @@ public final class BoardView extends WidgetGroup {
         drawing.prepare(ghosts.icons()).forEach(brush -> brush.paint(painter));
         painter.on(batch, opacity);
         flights.flying().forEach(each -> paint(each, batch));
+        drawing.prepare(drag.icons(layout, drawing)).forEach(brush -> brush.paint(painter));
         if (refusal.isShown()) {
             refusal.paint(painter, theme);
             tips.tip(refusal.sentence(), refusal.place(), getWidth(), getHeight());

@@ -61,6 +61,17 @@ final class Clicks {
         return !starting(List.of(spot)).isEmpty();
     }
 
+    /** Whether some action goes on elsewhere after a click on {@code spot}, which is its first or has just been clicked. */
+    boolean continues(String spot) {
+        List<String> before = spot.equals(latest()) ? clicked : List.of(spot);
+        return starting(before).stream().anyMatch(action -> action.spots().size() > before.size());
+    }
+
+    /** The last spot clicked; empty if none is. */
+    String latest() {
+        return clicked.isEmpty() ? "" : clicked.get(clicked.size() - 1);
+    }
+
     /** The only action to which a click on {@code spot} can lead. */
     Optional<Action> meaning(String spot) {
         if (!next().contains(spot)) {

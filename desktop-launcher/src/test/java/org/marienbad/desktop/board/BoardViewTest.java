@@ -97,14 +97,42 @@ class BoardViewTest {
         }
     }
 
-    /** Eight cells with a disc each. */
     private static Picture discs(Kind kind) {
+        return discs(kind, 8);
+    }
+
+    /** Eight cells, the first {@code count} of them with a disc each. */
+    private static Picture discs(Kind kind, int count) {
         List<Spot> spots = IntStream.range(0, 8)
                 .mapToObj(i -> new Spot("c" + i, new Box(10 * i, 0, 10, 10, 0), Style.CELL)
                         .material("felt")
-                        .tokens(new Tokens(kind, kind.equals(Kind.BLACK_DISC) ? 0 : 1, 1)))
+                        .tokens(new Tokens(kind, kind.equals(Kind.BLACK_DISC) ? 0 : 1, i < count ? 1 : 0)))
                 .toList();
         return new Picture(80, 10, spots, List.of(), Text.EMPTY);
+    }
+
+    @Test
+    void aPieceIsCarriedToItsTarget() throws Exception {
+        List<Action> moves = List.of(Action.of(0, "0-2", "c0", "c2"), Action.of(1, "0-3", "c0", "c3"));
+        BoardStage window = new BoardStage(discs(Kind.WHITE_DISC, 2), moves, action -> List.of());
+        try (Harness harness = new Harness(window, () -> window.stage, BoardStage.configuration(1000, 680))) {
+            harness.drag("spot.c0", "spot.c2");
+            harness.shot("board-carried");
+            assertEquals(List.of(), window.chosen, "it is still carried");
+            harness.release("spot.c2");
+            assertEquals(List.of(0), window.chosen.stream().map(Action::code).toList());
+
+            harness.drag("spot.c0", "spot.c5");
+            harness.release("spot.c5");
+            assertEquals(1, window.chosen.size(), "no target");
+            harness.click("spot.c3");
+            assertEquals(
+                    List.of(0, 1), window.chosen.stream().map(Action::code).toList(), "it was chosen all the same");
+
+            harness.drag("spot.c1", "spot.c2");
+            harness.release("spot.c2");
+            assertEquals(2, window.chosen.size(), "nothing moves from there");
+        }
     }
 
     @Test

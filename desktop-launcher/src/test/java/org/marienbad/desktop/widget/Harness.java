@@ -227,6 +227,28 @@ public final class Harness implements AutoCloseable {
         frames(1);
     }
 
+    /** Presses the mouse on the middle of an actor and moves it to that of another; {@link #release} lets it go. */
+    public void drag(String from, String to) throws Exception {
+        gl(() -> {
+            Vector2 begin = onScreen(find(from));
+            Vector2 end = onScreen(find(to));
+            input().mouseMoved((int) begin.x, (int) begin.y);
+            input().touchDown((int) begin.x, (int) begin.y, 0, Input.Buttons.LEFT);
+            input().touchDragged((int) (begin.x + end.x) / 2, (int) (begin.y + end.y) / 2, 0);
+            return input().touchDragged((int) end.x, (int) end.y, 0);
+        });
+        frames(2);
+    }
+
+    /** Releases the mouse over the middle of an actor. */
+    public void release(String name) throws Exception {
+        gl(() -> {
+            Vector2 at = onScreen(find(name));
+            return input().touchUp((int) at.x, (int) at.y, 0, Input.Buttons.LEFT);
+        });
+        frames(1);
+    }
+
     private Vector2 onScreen(Actor actor) {
         Vector2 middle = actor.localToStageCoordinates(new Vector2(actor.getWidth() / 2, actor.getHeight() / 2));
         return stage.get().stageToScreenCoordinates(middle);
