@@ -24,6 +24,9 @@ public interface Screens {
     /** The same from the usual start, with a person in the first seat if it is set up without any. */
     void playAtOnce();
 
+    /** Starts {@code game} from the usual start with a person in each seat, whoever plays it else. */
+    void playTogether(GameProvider game);
+
     /** The partners of the game that is over play again: another one starts, or all move a seat further. */
     void rematch();
 

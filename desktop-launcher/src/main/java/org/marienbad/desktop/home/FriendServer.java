@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
@@ -21,7 +21,8 @@ public final class FriendServer implements AutoCloseable {
 
     private final List<String> command;
     private Process process;
-    private volatile Optional<String> link = Optional.empty();
+    /** The link of the host, once the process has told it. */
+    private CompletableFuture<String> link;
 
     /** {@code command} serves, and prints its link, and in the next line the one for other devices if there are any. */
     FriendServer(List<String> command) {
@@ -40,39 +41,45 @@ public final class FriendServer implements AutoCloseable {
     }
 
     /**
-     * Serves, unless it does already.
+     * Serves, unless it does already or is about to.
      *
      * @param answer told once, in any thread, the link of the host
      * @param failed told instead why there is none
      */
     public void start(Consumer<String> answer, Consumer<String> failed) {
-        if (isServing() && link.isPresent()) {
-            answer.accept(link.get());
-            return;
+        if (!isServing()) {
+            try {
+                begin();
+            } catch (IOException failure) {
+                failed.accept(String.valueOf(failure.getMessage()));
+                return;
+            }
         }
-        stop();
-        try {
-            process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        } catch (IOException failure) {
-            failed.accept(String.valueOf(failure.getMessage()));
-            return;
-        }
-        Process started = process;
-        DaemonThreads.named("friends")
-                .newThread(() -> listen(started, answer, failed))
-                .start();
+        CompletableFuture<Void> unused = link.thenAccept(answer).exceptionally(ended -> {
+            failed.accept(ended.getCause().getMessage());
+            return null;
+        });
     }
 
-    private void listen(Process started, Consumer<String> answer, Consumer<String> failed) {
+    private void begin() throws IOException {
+        Process started = new ProcessBuilder(command).redirectErrorStream(true).start();
+        CompletableFuture<String> told = new CompletableFuture<>();
+        process = started;
+        link = told;
+        // The window may be ended from outside.
+        Runtime.getRuntime().addShutdownHook(new Thread(started::destroy));
+        DaemonThreads.named("friends").newThread(() -> listen(started, told)).start();
+    }
+
+    private static void listen(Process started, CompletableFuture<String> link) {
         StringBuilder said = new StringBuilder();
         String own = "";
         try (BufferedReader lines = started.inputReader(StandardCharsets.UTF_8)) {
             // Later lines are read, too, so that it does not wait.
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 Matcher found = LINK.matcher(line);
-                if (!own.isEmpty() && link.isEmpty()) {
-                    link = Optional.of(found.find() ? reachable(own, found.group()) : own);
-                    answer.accept(link.get());
+                if (!own.isEmpty() && !link.isDone()) {
+                    link.complete(found.find() ? reachable(own, found.group()) : own);
                 } else if (own.isEmpty() && found.find()) {
                     own = found.group();
                 } else if (said.length() < LONGEST) {
@@ -82,9 +89,7 @@ public final class FriendServer implements AutoCloseable {
         } catch (IOException ended) {
             said.append(ended.getMessage());
         }
-        if (link.isEmpty()) {
-            failed.accept(said.toString().strip());
-        }
+        link.completeExceptionally(new IOException(said.toString().strip()));
     }
 
     /** The host's link at the address that the other devices know, so that the invitations are for them. */
@@ -109,7 +114,6 @@ public final class FriendServer implements AutoCloseable {
             process.onExit()
                     .completeOnTimeout(process, END_SECONDS, TimeUnit.SECONDS)
                     .join();
-            link = Optional.empty();
         }
     }
 }

@@ -8,6 +8,7 @@ import com.badlogic.gdx.scenes.scene2d.ui.TextField;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
@@ -47,9 +48,9 @@ public final class HomeScreen extends Table {
     /**
      * The first screen.
      *
-     * @param friend plays with a friend
+     * @param friend plays a game with a friend
      */
-    public HomeScreen(Context context, List<Way> ways, Runnable friend) {
+    public HomeScreen(Context context, List<Way> ways, Consumer<GameProvider> friend) {
         this.context = context;
         sieve = context.sieve();
         setName("homeScreen");
@@ -61,7 +62,7 @@ public final class HomeScreen extends Table {
         headCell = add(head).growX();
         row();
         cards = games(context).stream()
-                .map(game -> new GameCard(context, game, friend))
+                .map(game -> new GameCard(context, game, () -> friend.accept(game)))
                 .toList();
         wanted = cards.stream().filter(card -> card.suits(sieve)).toList();
         nothing = widgets.label(context.words().get("home.nothing"), "dim");

@@ -9,6 +9,7 @@ import com.badlogic.gdx.utils.ScreenUtils;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -171,14 +172,15 @@ final class Application extends ApplicationAdapter implements Screens {
 
     @Override
     public void home() {
-        go(() -> new HomeScreen(context, ways(), this::playFriend), this::home);
+        go(() -> new HomeScreen(context, ways(), game -> playFriend(Optional.of(game))), this::home);
     }
 
     /** The ways from home to the other rooms. */
     private List<HomeScreen.Way> ways() {
         UiMessages words = context.words();
         List<HomeScreen.Way> ways = new ArrayList<>();
-        ways.add(new HomeScreen.Way("friend", Icon.FRIEND, words.get("home.friend"), this::playFriend));
+        ways.add(new HomeScreen.Way(
+                "friend", Icon.FRIEND, words.get("home.friend"), () -> playFriend(Optional.empty())));
         ways.add(new HomeScreen.Way("history", Icon.CLOCK, words.get("history.open"), this::history));
         ways.add(new HomeScreen.Way(
                 "import",
@@ -191,8 +193,8 @@ final class Application extends ApplicationAdapter implements Screens {
         return ways;
     }
 
-    private void playFriend() {
-        new FriendDialog(context, friends).show();
+    private void playFriend(Optional<GameProvider> game) {
+        new FriendDialog(context, friends, game).show();
     }
 
     @Override
@@ -300,6 +302,13 @@ final class Application extends ApplicationAdapter implements Screens {
     public void playAtOnce() {
         context.newGame().beginAsUsual();
         play(context.newGame()::specsForPerson);
+    }
+
+    @Override
+    public void playTogether(GameProvider game) {
+        context.newGame().game(game);
+        context.newGame().beginAsUsual();
+        play(rules -> Collections.nCopies(rules.info().seats(), Optional.empty()));
     }
 
     private void play(Function<Game, List<Optional<PlayerSpec>>> players) {

@@ -33,6 +33,16 @@ class FriendServerTest {
     }
 
     @Test
+    void whoAsksWhileItBeginsHasTheSameLink() throws Exception {
+        String serves = "echo http://localhost:1/$$; echo; exec cat";
+        try (FriendServer server = new FriendServer(List.of("sh", "-c", serves))) {
+            server.start(told::add, told::add);
+            server.start(told::add, told::add);
+            assertEquals(answer(), answer());
+        }
+    }
+
+    @Test
     void whyItCannotServeIsTold() throws Exception {
         try (FriendServer server = new FriendServer(List.of("sh", "-c", "echo 'no port is free'"))) {
             server.start(told::add, problem -> told.add("! " + problem));

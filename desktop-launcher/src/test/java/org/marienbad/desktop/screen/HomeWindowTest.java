@@ -210,6 +210,10 @@ class HomeWindowTest {
             harness.shot("home-friend");
             harness.click("dialog.cancel");
             assertFalse(harness.isThere("friend.dialog"));
+            harness.click("friend.nim");
+            harness.click("friend.here");
+            assertTrue(harness.gl(() -> application.controller().live().isPerson(0)
+                    && application.controller().live().isPerson(1)));
         }
     }
 
