@@ -228,6 +228,8 @@ class GamesInTextTest extends PageInBrowser {
     void theFileOfARecordIsSteppedThrough() throws IOException {
         choose("no-record.json", "[1]");
         awaitError("no-record.json holds no record of a game");
+        choose("large.json", " ".repeat(1_100_000));
+        awaitError("large.json is too large: a file may have at most 1,048,576 bytes.");
         choose("record.json", """
                 {"format":2,"game":"kalaha","seats":2,"options":{},"starter":0,
                 "players":["human","human"],"names":["Ann","Bob"],"plies":["c","f","B"]}""");

@@ -121,8 +121,12 @@ class Section {
 
     /** Shows a record, to step through. */
     async openRecord(file) {
+        if (file.size > MOST_FILE) {
+            await this.say('long', file.name, MOST_FILE);
+            return;
+        }
         try {
-            const record = file.size <= MOST_FILE && JSON.parse(await file.text());
+            const record = JSON.parse(await file.text());
             if (record?.game) {
                 const { packed } = await import('./beginning.js');
                 this.app.go('record=' + packed(record));
