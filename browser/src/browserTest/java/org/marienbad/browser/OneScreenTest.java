@@ -95,6 +95,23 @@ class OneScreenTest extends PageInBrowser {
     }
 
     @Test
+    void theCoverLeadsToTheGalleryAndBackToItself() {
+        home();
+        click("[data-friend=liars-dice]");
+        awaitText(".hand", "Player 1, ready?");
+        String room = browser.getCurrentUrl();
+        assertEquals("Back", text(".hand [data-back]"));
+        click(".hand [data-back]");
+        await("[data-game=kalaha]");
+        browser.get(room);
+        awaitText(".hand", "Player 1, ready?");
+        assertTrue(hidden());
+        click("[data-ready]");
+        awaitText(".caption", "Player 1 to move");
+        assertNoErrors();
+    }
+
+    @Test
     void nobodyIsCoveredWhereNothingIsHidden() {
         home();
         click("[data-friend=minute-empire]");

@@ -54,7 +54,8 @@ export class Together {
         this.cover.hidden = false;
         await new Promise((resolve) => {
             const show = button(t('hand.ready'), resolve, 'primary', { 'data-ready': true });
-            this.cover.replaceChildren(h('h2', {}, t('hand.question', who)), h('p', {}, t('hand.text', who)), show);
+            this.cover.replaceChildren(h('h2', {}, t('hand.question', who)), h('p', {}, t('hand.text', who)), show,
+                button(t('screen.back'), () => this.screen.app.go(''), 'quiet', { 'data-back': true }));
             show.focus();
         });
     }
