@@ -10,12 +10,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
+import java.util.List;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.WindowType;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** Games in text that are added to the page without a server. */
@@ -107,6 +110,24 @@ class GamesInTextTest extends PageInBrowser {
         assertTrue(browser.findElements(By.cssSelector("[data-game=my-breakthrough]"))
                 .isEmpty());
         assertNoErrors();
+    }
+
+    @Test
+    void theResultTellsEachScoreOnce() throws IOException {
+        choose("scored.rbg", example("tic-tac-toe.rbg").replace("me = 100, other = 0", "me = 70, other = 40"));
+        click("[data-friend=scored]");
+        await(".area.clickable");
+        while (browser.findElements(By.cssSelector(".result:not([hidden])")).isEmpty()) {
+            browser.executeScript("document.querySelector('.area.clickable')"
+                    + "?.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}))");
+        }
+        assertEquals(
+                List.of("70", "40"),
+                browser.findElements(By.cssSelector(".ranking .score")).stream()
+                        .map(WebElement::getText)
+                        .toList());
+        assertTrue(browser.findElements(By.cssSelector(".breakdown")).isEmpty());
+        picture("game-in-text-over.png");
     }
 
     @Test

@@ -100,6 +100,7 @@ export class Result {
         if (!breakdown?.length) {
             return '';
         }
+        const counted = breakdown.filter((row) => row.counted !== false);
         const line = (words, values, kind, help) =>
             h('tr', { class: kind, title: help || false }, h('th', { scope: 'row' }, words), values.map((value) => h('td', {}, value === null ? '–' : String(value).replace('-', '−'))));
         return h(
@@ -107,8 +108,9 @@ export class Result {
             { class: 'breakdown' },
             h('thead', {}, h('tr', {}, h('th', {}, t('result.breakdown')), room.seats.map((seat) =>
                 h('th', { scope: 'col' }, sign(seat, this.screen.app.theme()), h('span', { class: 'hidden' }, nameOf(seat)))))),
-            h('tbody', {}, breakdown.filter((row) => row.counted !== false).map((row) => line(row.words, row.values, '', row.help)),
-                scores?.length ? line(t('result.total'), scores, 'total') : null,
+            h('tbody', {}, counted.map((row) => line(row.words, row.values, '', row.help)),
+                // The sum of one number is known.
+                scores?.length && counted.length > 1 ? line(t('result.total'), scores, 'total') : null,
                 breakdown.filter((row) => row.counted === false).map((row) => line(row.words, row.values))));
     }
 

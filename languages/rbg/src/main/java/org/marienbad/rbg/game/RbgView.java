@@ -9,7 +9,6 @@ import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Rulebook;
-import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
@@ -96,12 +95,6 @@ final class RbgView implements GameView {
     @Override
     public Text ending(LineOfPlay line) {
         return ending((RbgState) line.present());
-    }
-
-    @Override
-    public List<ScoreLine> breakdown(LineOfPlay line, Observer observer) {
-        int[] scores = game.scores(line.present());
-        return scores.length == 0 ? List.of() : List.of(ScoreLine.part(Text.of("score"), scores));
     }
 
     /** A piece that leaves the first cell of the path and stands on another travels there; all else changes in its place. */
