@@ -44,6 +44,15 @@ class ScreensTest extends TestInBrowser {
     }
 
     @Test
+    void aGameThatDrawsNothingHasItsInitialInTheGallery() {
+        Page ann = visitor();
+        ann.run("document.querySelector('[data-game=auction]').scrollIntoView()");
+        ann.until("the initial", () -> ann.has("[data-game=auction] .initial"));
+        assertEquals("S", ann.text("[data-game=auction] .initial"), "Sealed bids");
+        Browser.keep(ann, "initial");
+    }
+
+    @Test
     void aLessonIsOfferedWhereThereIsOne() {
         Page page = visitor();
         page.click("[data-play='kalaha']");

@@ -1,6 +1,6 @@
 /** Paints drawings (docs/engine.md, "Drawings") as SVG: the same shapes, inks and finishes as the window's pictures. */
 
-import { s } from './dom.js';
+import { h, s } from './dom.js';
 import { areLit, isTinted, toTaste } from './tints.js';
 
 const MARGIN = 0.035;
@@ -350,6 +350,9 @@ export class Painter {
 
 /** A picture without motions, such as that of a game in the gallery; `words` describes it. */
 export function thumbnail(drawing, theme, words) {
+    if (!drawing.primitives.length) {
+        return [h('span', { class: 'initial', 'aria-hidden': 'true' }, words.charAt(0).toUpperCase())];
+    }
     const back = s('svg', { 'aria-hidden': 'true' });
     const svg = s('svg', { role: 'img', 'aria-label': words });
     new Painter(svg, back, theme).show(drawing);
