@@ -8,7 +8,7 @@ const OFF = 'marienbad.texts.off';
 /** A worker that has answered nothing for so many beats hangs; of a machine that sleeps nothing beats. */
 const BEAT = 3000;
 const MOST_BEATS = 10;
-/** Until the trained models are kept, which hardly any first game needs, and the words of a language other than English. */
+/** Until the trained models are kept, which hardly any first game needs, and the words of all languages. */
 const REST = 5000;
 /** For a sentence to be read. */
 const LONG = 10000;
@@ -51,7 +51,7 @@ embedded || navigator.serviceWorker?.register(new URL('service.js', import.meta.
 
 async function keepMore() {
     const models = !navigator.connection?.saveData;
-    (await navigator.serviceWorker.ready).active.postMessage({ models, language: document.documentElement.lang });
+    (await navigator.serviceWorker.ready).active.postMessage({ models });
 }
 
 // The words of the page may not be there yet.

@@ -10,7 +10,7 @@ self.addEventListener('install', (event) => {
     event.waitUntil(keepAll());
 });
 
-// The page asks for this when it has been open for a while: the computer plays as well without a network then, and speaks Czech.
+// The page asks for this when it has been open for a while: without a network the computer plays as well then, and all languages are there.
 self.addEventListener('message', (event) => event.waitUntil(keepMore(event.data).catch(() => {})));
 
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -22,9 +22,9 @@ async function keepAll() {
     await cache.addAll(['./', ...names, ...used.filter(Boolean)].map((name) => new Request(name, { cache: 'reload' })));
 }
 
-async function keepMore({ models, language }) {
+async function keepMore({ models }) {
     const cache = await caches.open(KEPT);
-    const wanted = LATER.filter((name) => name.includes('_' + language + '.') || (models && name.endsWith('.model')));
+    const wanted = LATER.filter((name) => name.includes('_') || (models && name.endsWith('.model')));
     for (const name of wanted) {
         (await cache.match(name)) || await cache.add(name);
     }
