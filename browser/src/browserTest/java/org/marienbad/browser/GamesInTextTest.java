@@ -289,6 +289,9 @@ class GamesInTextTest extends PageInBrowser {
                         + "keep(TEXTS, 'slow', {id: 'slow', file: 'slow.rbg', texts: {'slow.rbg': arguments[0]}})).then(done);",
                 SLOW);
         browser.navigate().refresh();
+        // The games of the program need not wait for it.
+        awaitText(".gallery", "Reading slow.rbg");
+        await("[data-game=kalaha]");
         await("[data-text-on]");
         await("[data-game=kalaha]");
         browser.findElement(By.cssSelector("[data-text-remove=slow]")).click();

@@ -60,6 +60,8 @@ const ELSEWHERE = 'Marienbad is open in another tab: close that one to go on her
 
 const TOO_SLOW = 'This game takes too long. / Tato hra trvá příliš dlouho.';
 
+/** Whether the worker has answered anything, which it does when it has read the games in text. */
+let hasAnswered = false;
 let beats = 0;
 let watching = null;
 
@@ -73,12 +75,14 @@ function heard({ data }) {
     } else if (data.pong) {
         beats = 0;
     } else {
+        hasAnswered = true;
         waiting.get(data.id)?.hear(data);
     }
 }
 
 /** Has another worker begin, which reads the games in text that are kept now, and is asked again what was asked. */
 export function renew() {
+    hasAnswered = false;
     clearInterval(watching);
     worker?.terminate();
     // A board in another page keeps nothing, so that it waits for no other one.
@@ -100,7 +104,7 @@ function watch() {
         } else if (beats > MOST_BEATS) {
             worker.terminate();
             turn(true);
-            location.replace('#');
+            history.replaceState(null, '', location.pathname + location.search);
             location.reload();
         }
         worker.postMessage({ ping: true });
@@ -136,11 +140,14 @@ function send(content, hear) {
 
 const bundled = new Map();
 
-/** The games of the program, as its compiler has written them; null if they are not all. */
-async function written(language) {
-    if (embedded ? CARRIED : !off() && (await all(TEXTS)).length) {
-        return null;
-    }
+/** Whether there are games besides those of the program. */
+const hasMore = async () => Boolean(embedded ? CARRIED : !off() && (await all(TEXTS)).length);
+
+/** The games of the program while the worker has not read the others; null if it has, or there are no others. */
+export const early = async (language) => (!hasAnswered && await hasMore() ? written(language) : null);
+
+/** The games of the program, as its compiler has written them. */
+function written(language) {
     if (!bundled.has(language)) {
         bundled.set(language, fetch(new URL(`catalogue_${language}.json`, import.meta.url))
             .then((answer) => (answer.ok ? answer.text() : null)).catch(() => null));
@@ -150,7 +157,7 @@ async function written(language) {
 
 /** Answers as `fetch` does; which games there are, before the worker has begun. */
 export async function ask(verb, room, token, language, body) {
-    const known = verb === 'catalogue' && !Object.keys(body).length ? await written(language) : null;
+    const known = verb === 'catalogue' && !Object.keys(body).length && !await hasMore() ? await written(language) : null;
     return known ? { ok: true, status: 200, text: async () => known } : asked({ verb, room, token, language, body });
 }
 

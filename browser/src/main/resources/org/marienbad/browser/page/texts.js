@@ -27,6 +27,13 @@ async function words() {
 
 const same = (one, other) => JSON.stringify(Object.entries(one.texts).sort()) === JSON.stringify(Object.entries(other.texts).sort());
 
+/** The name of the game of a `file` among `texts`: its own, or that of the file. */
+function titled(texts, file) {
+    const entries = (ending) => Object.fromEntries(parse(texts[file.replace(ENDING, ending + '.properties')] ?? ''));
+    const name = file.slice(0, -ENDING.length).replaceAll('-', ' ');
+    return entries('_' + current()).title ?? entries('').title ?? name[0].toUpperCase() + name.slice(1);
+}
+
 /** The same game with a number in its name. */
 function renamed({ file, texts }, number) {
     const base = file.slice(0, -ENDING.length);
@@ -193,6 +200,12 @@ class Section {
         }
     }
 
+    /** The games that the gallery has before the worker has read those in text, which are `unread`; null if it has. */
+    async early() {
+        const [kept, bundled, w] = await Promise.all([this.kept, house.early(current()), this.words]);
+        return bundled && [...JSON.parse(bundled).games, ...kept.map(({ id, file, texts }) => ({ id, name: titled(texts, file), unread: w('reading', file) }))];
+    }
+
     /** The buttons of a game's card; none if it is no game in text. */
     buttons(game) {
         const place = h('span', { hidden: true });
@@ -252,14 +265,9 @@ class Section {
             await this.say('unreachable');
             return;
         }
-        const titled = (file) => {
-            const entries = (ending) => Object.fromEntries(parse(files[file.replace(ENDING, ending + '.properties')] ?? ''));
-            const name = file.slice(0, -ENDING.length).replaceAll('-', ' ');
-            return entries('_' + current()).title ?? entries('').title ?? name[0].toUpperCase() + name.slice(1);
-        };
         const box = dialog(w('examples'), t('panel.close'), h('p', {}, w('examples.help')),
             h('ul', { class: 'rows' }, Object.keys(files).filter((file) => file.endsWith(ENDING)).map((file) => h('li', {},
-                h('span', { class: 'entry' }, h('b', {}, titled(file)), h('br'), h('span', { class: 'dim' }, files[file].match(/^\s*\/\/\s*(.*)/)?.[1] ?? '')),
+                h('span', { class: 'entry' }, h('b', {}, titled(files, file)), h('br'), h('span', { class: 'dim' }, files[file].match(/^\s*\/\/\s*(.*)/)?.[1] ?? '')),
                 button(w('add'), () => {
                     box.close();
                     const base = file.slice(0, -ENDING.length);

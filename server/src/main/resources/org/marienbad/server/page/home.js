@@ -75,6 +75,8 @@ export class Home {
             this.seen.unobserve(target);
             this.paint(target);
         }), { rootMargin: NEAR });
+        this.games = [];
+        this.cards = [];
         this.shown = this.show();
         this.timer = setInterval(() => this.showOpen(), REFRESH);
     }
@@ -95,20 +97,15 @@ export class Home {
             [this.search, ...this.filters].forEach((field) => (field.value = ''));
         }
         try {
+            const early = added ? null : await this.texts?.early();
+            early && this.lay(early);
             const [{ games, clocks }] = await Promise.all([this.app.catalogue(), this.showOpen()]);
             this.clocks = clocks;
-            const last = saved.games().map((game) => game.game);
-            const recent = (game) => (last.includes(game.id) ? last.indexOf(game.id) : last.length);
             this.known = new Map(games.map((game) => [game.id, game]));
             if (saved.games().some(({ game, name, language }) => this.known.get(game)?.name !== name || language !== current())) {
                 this.showMine();
             }
-            this.seen.disconnect();
-            this.games = [...games].sort((one, other) => recent(one) - recent(other));
-            this.cards = this.games.map((game) => this.card(game));
-            this.gallery.replaceChildren(...this.cards);
-            this.sieve.hidden = false;
-            this.sift();
+            this.lay(games, added);
             this.gallery.querySelector(`[data-play="${CSS.escape(added ?? '')}"]`)?.focus();
         } catch (refused) {
             this.gallery.replaceChildren(h('p', { class: 'error', role: 'alert' }, refused.message || t('room.unsent')),
@@ -116,12 +113,25 @@ export class Home {
         }
     }
 
+    /** Lays out the cards of games. One that is there stays, but that of a game `unread` until now, or another one `anew`. */
+    lay(games, anew) {
+        const last = saved.games().map((game) => game.game);
+        const recent = (game) => (last.includes(game.id) ? last.indexOf(game.id) : last.length);
+        const before = new Map(this.games.map((game, index) => [game.id, game.unread || game.id === anew ? null : this.cards[index]]));
+        this.games = [...games].sort((one, other) => recent(one) - recent(other));
+        this.cards = this.games.map((game) => before.get(game.id) ?? this.card(game));
+        [...this.gallery.children].filter((child) => !this.cards.includes(child)).forEach((child) => child.remove());
+        this.cards.forEach((card, index) => card.parentNode || this.gallery.insertBefore(card, this.gallery.children[index] ?? null));
+        this.sieve.hidden = !games.length;
+        this.sift();
+    }
+
     /** Leaves the games that have all that is wanted. */
     sift() {
         wish.words = this.search.value.trim();
         const words = plain(wish.words);
         const wanted = Object.entries(FILTERS).map(([name, values]) => values.find(([value]) => value === wish.chosen[name])?.[1]).filter(Boolean);
-        const found = (this.games ?? []).map((game) =>
+        const found = this.games.map((game) =>
             plain(` ${game.name} ${game.summary ?? ''}`).includes(' ' + words) && wanted.every((suits) => suits(game)));
         found.forEach((is, index) => (this.cards[index].hidden = !is));
         this.nothing.hidden = !found.length || found.some(Boolean);
@@ -129,6 +139,9 @@ export class Home {
 
     card(game) {
         const picture = h('div', { class: 'picture' });
+        if (game.unread) {
+            return h('article', { class: 'game' }, picture, h('h2', {}, game.name), h('p', { class: 'dim' }, game.unread));
+        }
         const seats = game.minSeats === game.maxSeats ? t('home.seats', game.minSeats) : t('home.seats.range', game.minSeats, game.maxSeats);
         const play = button(game.name, () => this.play(game, play), 'cover', { 'data-play': game.id, 'aria-label': `${t('home.play')}: ${game.name}` });
         const others = t(alone ? 'home.together' : 'home.friend');
