@@ -302,6 +302,24 @@ class GamesInTextTest extends PageInBrowser {
     }
 
     @Test
+    void aTabKeepsTheRoomsWhenAGameIsAddedWhileAnotherWaits() throws IOException {
+        await("[data-game=kalaha] .picture svg");
+        String first = browser.getWindowHandle();
+        browser.switchTo().newWindow(WindowType.TAB);
+        String second = browser.getWindowHandle();
+        browser.get(address());
+        await("[data-here]");
+        browser.switchTo().window(first);
+        choose("added.rbg", example("tic-tac-toe.rbg"));
+        click("[data-play=added]");
+        await(".area.clickable");
+        browser.switchTo().window(second);
+        await("[data-here]");
+        browser.close();
+        browser.switchTo().window(first);
+    }
+
+    @Test
     void everyLevelPlaysAGameInText() throws IOException {
         choose("levels.rbg", example("connect-four.rbg"));
         await("[data-game=levels]");

@@ -18,7 +18,6 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.WindowType;
-import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** The page without a server; a house on a JDK says how it should answer. */
 class PageWithoutServerTest extends PageInBrowser {
@@ -59,7 +58,7 @@ class PageWithoutServerTest extends PageInBrowser {
         assertEquals(
                 List.of(),
                 ASKED.stream()
-                        .filter(name -> name.startsWith("elsewhere") && !name.equals("elsewhere/favicon.ico"))
+                        .filter(name -> name.startsWith("elsewhere/") && !name.equals("elsewhere/favicon.ico"))
                         .toList());
     }
 
@@ -97,17 +96,8 @@ class PageWithoutServerTest extends PageInBrowser {
 
     @Test
     void aModelThatCannotBeFetchedIsSpokenOf() throws IOException {
-        Path bare = Files.createTempDirectory("page");
-        try (Stream<Path> files = Files.list(PAGE)) {
-            for (Path file : files.toList()) {
-                String name = file.getFileName().toString();
-                if (!name.endsWith(".model") && !name.equals("service.js")) {
-                    Files.copy(file, bare.resolve(name));
-                }
-            }
-        }
-        HttpServer other = serve(bare, "/bare/");
-        browser.get("http://127.0.0.1:" + other.getAddress().getPort() + "/bare/");
+        HttpServer other = serve(without(".model", "service.js"), "/bare/");
+        browser.get(address(other) + "bare/");
         await("[data-game=kalaha]");
         String refused = String.valueOf(house(played("kalaha", "minimax(depth=2,model=kalaha)")));
         assertTrue(refused.contains("cannot be fetched now"), refused);
@@ -119,6 +109,20 @@ class PageWithoutServerTest extends PageInBrowser {
                         + " JSON.stringify(message).includes('cannot be fetched now') && done('told'));"));
         assertEquals("told", problem);
         other.stop(0);
+    }
+
+    /** A folder with the page less the files whose names end so. */
+    private static Path without(String... endings) throws IOException {
+        Path bare = Files.createTempDirectory("page");
+        try (Stream<Path> files = Files.list(PAGE)) {
+            for (Path file : files.toList()) {
+                String name = file.getFileName().toString();
+                if (Stream.of(endings).noneMatch(name::endsWith)) {
+                    Files.copy(file, bare.resolve(name));
+                }
+            }
+        }
+        return bare;
     }
 
     /** A script that lets a player play both seats of a game to its end, or tells why not. */
@@ -133,32 +137,53 @@ class PageWithoutServerTest extends PageInBrowser {
     }
 
     @Test
-    void aSecondTabWaitsForTheFirst() {
+    void aSecondTabWaitsForTheFirst() throws IOException {
         browser.get(address());
         await("[data-game=kalaha]");
         String first = browser.getWindowHandle();
         browser.switchTo().newWindow(WindowType.TAB);
         String second = browser.getWindowHandle();
         browser.get(address());
-        new WebDriverWait(browser, PATIENCE)
-                .until(page -> page.findElement(By.id("notices")).getText().contains("another tab"));
+        await("[data-here]");
+        assertEquals("Marienbad is open in another tab", text("h1"));
+        assertTrue(browser.findElements(By.cssSelector(".game, #notices p")).isEmpty(), "nothing else is shown");
+        picture("another-tab.png");
         browser.switchTo().window(first).close();
         browser.switchTo().window(second);
         await(".game .picture svg");
     }
 
     @Test
-    void theGalleryIsThereBeforeTheProgram() {
+    void aTabTakesTheGamesFromAnotherThatShowsThemAgainWhenItIsClosed() {
         browser.get(address());
-        await("[data-game=kalaha]");
+        click("[data-friend=connect-four]");
+        awaitText(".caption", "Red to move");
+        String room = browser.getCurrentUrl();
         String first = browser.getWindowHandle();
-        // Another tab has the rooms, so that the worker of this one does not begin.
         browser.switchTo().newWindow(WindowType.TAB);
-        browser.get(address());
-        await("[data-game=kalaha]");
-        assertTrue(browser.findElements(By.cssSelector(".game .picture svg")).isEmpty());
+        String second = browser.getWindowHandle();
+        browser.get(room);
+        click("[data-here]");
+        awaitText(".caption", "Red to move");
+        browser.switchTo().window(first);
+        await("[data-here]");
+        assertTrue(browser.findElements(By.cssSelector(".board")).isEmpty(), "it cannot be played on here");
+        browser.switchTo().window(second);
+        click(".area.clickable");
+        awaitText(".caption", "Yellow to move");
         browser.close();
         browser.switchTo().window(first);
+        awaitText(".caption", "Yellow to move");
+        assertNoErrors();
+    }
+
+    @Test
+    void theGalleryIsThereBeforeTheProgram() throws IOException {
+        HttpServer other = serve(without("marienbad.wasm", "service.js"), "/bare/");
+        browser.get(address(other) + "bare/");
+        await("[data-game=kalaha]");
+        assertTrue(browser.findElements(By.cssSelector(".game .picture svg")).isEmpty());
+        other.stop(0);
     }
 
     @Test

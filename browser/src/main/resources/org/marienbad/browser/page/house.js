@@ -54,9 +54,23 @@ async function keepMore() {
     (await navigator.serviceWorker.ready).active.postMessage({ models });
 }
 
-// The words of the page may not be there yet.
-const ELSEWHERE = 'Marienbad is open in another tab: close that one to go on here. / '
-    + 'Marienbad je otevřený na jiné kartě: zavřete ji a pokračujte tady.';
+let hasRooms = false;
+let isElsewhere = false;
+let changed = () => {};
+
+/** Whether another tab has the rooms. */
+function move(is) {
+    if (is !== isElsewhere) {
+        isElsewhere = is;
+        changed();
+    }
+}
+
+/** The screen in place of all others while another tab has the rooms; null while this one has them. `hear` is told of each change. */
+export async function elsewhere(hear) {
+    changed = hear;
+    return isElsewhere ? (await import('./elsewhere.js')).screen(() => worker.postMessage({ steal: true })) : null;
+}
 
 const TOO_SLOW = 'This game takes too long. / Tato hra trvá příliš dlouho.';
 
@@ -67,7 +81,12 @@ let watching = null;
 
 function heard({ data }) {
     if ('waits' in data) {
-        notice(data.waits ? ELSEWHERE : '');
+        hasRooms = !data.waits;
+        move(data.waits);
+    } else if (data.lost) {
+        hasRooms = false;
+        move(true);
+        renew();
     } else if (data.unkept) {
         texts.then((part) => part.unkept()).then((words) => notice(words, LONG));
     } else if ('reads' in data) {
@@ -85,10 +104,14 @@ export function renew() {
     hasAnswered = false;
     clearInterval(watching);
     worker?.terminate();
+    const had = hasRooms;
+    hasRooms = false;
     // A board in another page keeps nothing, so that it waits for no other one.
     worker = made(embedded ? 'embedded ' + CARRIED : off() ? 'plain' : '');
     worker.onmessage = heard;
     worker.onerror = failed;
+    // Another tab that waits for the rooms would get them now.
+    had && worker.postMessage({ steal: true });
     waiting.forEach(({ message }) => worker.postMessage(message));
 }
 

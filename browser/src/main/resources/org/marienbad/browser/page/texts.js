@@ -16,7 +16,7 @@ const read = async (file) => (await fetch(new URL(file, import.meta.url))).text(
 const known = new Map();
 
 /** The words of this part of the page in the language shown. */
-async function words() {
+export async function words() {
     const language = current();
     if (!known.has(language)) {
         known.set(language, read(language === 'en' ? 'texts.properties' : `texts_${language}.properties`).then((text) => new Map(parse(text))));

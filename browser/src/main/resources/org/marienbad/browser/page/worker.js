@@ -39,18 +39,30 @@ globalThis.marienbadFile = (name) => {
     return english[name] ?? null;
 };
 
+let steals = false;
+/** Takes the rooms from the page that has them. */
+let steal = () => (steals = true);
+
 /** Waits until no other page has the rooms: two would overwrite the plies of each other. */
 function alone() {
     return new Promise((resolve) => {
         const told = setTimeout(() => postMessage({ waits: true }), 500);
+        let has = false;
         const go = () => {
+            has = true;
             clearTimeout(told);
             postMessage({ waits: false });
             resolve();
         };
-        const lock = async () => navigator.locks.request('marienbad', () => new Promise(go));
+        const lose = () => {
+            globalThis.marienbadKeep = () => {};
+            postMessage({ lost: true });
+        };
+        const lock = async (options) => navigator.locks.request('marienbad', options, () => new Promise(go));
         // Nobody has the rooms where nothing may be kept; and without https there are no locks.
-        lock().catch(go);
+        const take = (options) => lock(options).catch(() => (has ? lose() : go()));
+        steal = () => take({ steal: true });
+        take({ steal: steals });
     });
 }
 
@@ -257,6 +269,9 @@ onmessage = async ({ data }) => {
         return;
     } else if (data.ping) {
         postMessage({ pong: true });
+        return;
+    } else if (data.steal) {
+        steal();
         return;
     }
     const { id } = data;

@@ -14,6 +14,9 @@ const house = worker ? await import(new URL(worker, document.baseURI)) : null;
 /** The part of the gallery for games in text; a server reads none. */
 export const texts = await house?.texts;
 
+/** As `elsewhere` of the worker's page; a server has its rooms for all tabs. */
+export const elsewhere = house?.elsewhere ?? (() => null);
+
 /** Whether all rooms are in this browser: nobody else can come. */
 export const alone = Boolean(house);
 

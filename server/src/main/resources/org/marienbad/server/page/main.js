@@ -1,7 +1,7 @@
 /** The page: which screen is shown for which fragment of the address, in which language and colors. */
 
 import * as alerts from './alerts.js';
-import { alone, get, post } from './api.js';
+import { alone, elsewhere, get, post } from './api.js';
 import { packed, unpacked } from './beginning.js';
 import { download } from './copies.js';
 import { button, dialog, h, notice } from './dom.js';
@@ -213,7 +213,19 @@ async function route(stay = false) {
     window.scrollTo(0, 0);
 }
 
+/** Shows another screen; its readers begin at the new heading. */
+async function come() {
+    await route();
+    const heading = document.querySelector('#screen h1');
+    heading?.setAttribute('tabindex', -1);
+    heading?.focus();
+}
+
 async function screenOf(at) {
+    const other = await elsewhere(come);
+    if (other) {
+        return other;
+    }
     const room = at.get('room');
     if (at.has('game') && !embedded) {
         return new Home(app, at);
@@ -276,11 +288,5 @@ document.addEventListener('keydown', (event) => {
         settings();
     }
 });
-window.addEventListener('hashchange', async () => {
-    await route();
-    // Readers of the screen begin at the new heading.
-    const heading = document.querySelector('#screen h1');
-    heading?.setAttribute('tabindex', -1);
-    heading?.focus();
-});
+window.addEventListener('hashchange', come);
 await route();
