@@ -163,9 +163,23 @@ class EmbeddedBoardTest extends PageInBrowser {
         await("[data-from-here]");
         awaitText("h1", "Kalaha");
         browser.get(address() + "?again#record=AAAA");
-        awaitText(".caption", "record");
+        awaitText(".error", "There is no record of a game at this address.");
         browser.get(address() + "?embed&language=en&record=https://example.org/any.json");
-        awaitText(".caption", "A record in the address must be a file on the server of this page.");
+        awaitText(".error", "A record in the address must be a file on the server of this page.");
+        browser.get(address() + "?once#record=" + packed + "&ply=4");
+        awaitText(".error", "The entry “ply” of this link is “4”; allowed: a whole number from 0 to 3.");
+        assertNoErrors();
+    }
+
+    @Test
+    void aWrongAddressOfABoardSaysWhatIsAllowed() {
+        browser.get(address() + "?embed&language=en&game=kalaha&level=godlike");
+        awaitText(".error", "“level” of this link is “godlike”; allowed: easy, medium, hard, best, none.");
+        browser.get(address() + "?embed&language=en&game=kalaha&speed=2");
+        awaitText(".error", "unknown entry “speed”; allowed: embed, game, record, level, theme, language, size.");
+        browser.get(address() + "?embed&language=en&game=kalaha&size=large");
+        awaitText(".error", "“size” of this link is “large”; allowed: a whole number.");
+        assertEquals("Open in Marienbad", text("[data-full]"));
         assertNoErrors();
     }
 

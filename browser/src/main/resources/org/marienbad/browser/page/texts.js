@@ -188,7 +188,7 @@ class Section {
         const { packed, unpacked } = await import('./beginning.js');
         const what = ['position', 'record'].find((each) => at.has(each));
         // Here the game may have another id.
-        const fragment = (id) => (what ? `${what}=${packed({ ...unpacked(at.get(what)), game: id })}&ply=${at.get('ply') ?? 0}` : 'set-up=' + encodeURIComponent(id));
+        const fragment = (id) => (what ? `${what}=${packed({ ...unpacked(at.get(what)), game: id })}${at.has('ply') ? '&ply=' + at.get('ply') : ''}` : 'set-up=' + encodeURIComponent(id));
         const game = await inflated(at.get('game'));
         if (!game) {
             await this.say('link');

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import org.junit.jupiter.api.Test;
 
 /** A game begins in a position that somebody sets up on the page, writes, or follows a link to. */
@@ -53,9 +55,62 @@ class BeginningTest extends TestInBrowser {
         assertEquals(1, ann.complaints().size(), "the refusal");
         ann.click("[data-position-clear]");
         ann.until("the usual beginning", () -> ann.text("#position-error").isEmpty());
-        Page lost = visitor();
-        lost.open(url("position=nothing"));
-        lost.until("the gallery", () -> lost.has("[data-play='kalaha']"));
+    }
+
+    @Test
+    void aLinkThatIsWrongSaysWhatIsAllowed() {
+        Page ann = visitor();
+        refused(
+                ann,
+                "position=nothing",
+                "The entry “position” of this link cannot be read; perhaps its end was cut off.");
+        refused(ann, position("{'game':'nothing'}"), "This link leads to no game that is here.");
+        refused(
+                ann,
+                position("{'game':'kalaha','level':'easy'}"),
+                "unknown entry “level”; allowed: game, seats, options, ");
+        refused(
+                ann,
+                position("{'game':'kalaha','options':{'holes':6}}"),
+                "unknown entry “options.holes”; allowed: pits, stones, ");
+        refused(
+                ann,
+                position("{'game':'kalaha','seats':[{'kind':'person'}]}"),
+                "allowed: a list of as many seats as the game has: 2.");
+        refused(
+                ann,
+                position("{'game':'kalaha','seats':[{'kind':'robot'},null]}"),
+                "“seats[0].kind” of this link is “robot”; allowed: person, open, level.");
+        refused(
+                ann,
+                position("{'game':'kalaha','seats':[{'kind':'open'},{'kind':'level','level':'top'}]}"),
+                "“seats[1].level” of this link is “top”; allowed: easy, medium, ");
+        refused(ann, position("{'game':'kalaha','starter':2}"), "“starter” of this link is “2”; allowed: 0, 1, lot.");
+        refused(
+                ann,
+                position("{'game':'kalaha','clock':'soon'}"),
+                "“clock” of this link is “soon”; allowed: unlimited, ");
+        refused(ann, position("{'game':'kalaha','hints':1}"), "“hints” of this link is “1”; allowed: true, false.");
+        refused(
+                ann,
+                position("{'game':'kalaha','position':[]}"),
+                "“position” of this link is “[]”; allowed: an object (JSON).");
+        refused(ann, position("{'game':'kalaha'}") + "&ply=1", "unknown entry “ply”; allowed: position, game.");
+        refused(ann, "room=any&ply=last", "“ply” of this link is “last”; allowed: a whole number.");
+        Browser.keep(ann, "wrong-link");
+        ann.click(".back");
+        ann.until("the gallery", () -> ann.has("[data-play='kalaha']"));
+    }
+
+    private static String position(String json) {
+        byte[] bytes = json.replace('\'', '"').getBytes(StandardCharsets.UTF_8);
+        return "position=" + Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+    }
+
+    private void refused(Page page, String fragment, String words) {
+        page.open(url(fragment));
+        page.until(
+                words, () -> page.has("main .error") && page.text("main .error").contains(words));
     }
 
     private static String written(Page page) {

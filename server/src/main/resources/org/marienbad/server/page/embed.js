@@ -4,6 +4,7 @@ import { alone, post } from './api.js';
 import { packed } from './beginning.js';
 import { button, h } from './dom.js';
 import { carried, embedded, options } from './embedded.js';
+import { iconButton } from './icons.js';
 import { thumbnail } from './painter.js';
 import { Room } from './room.js';
 import { asSetUp, level, seatsOf } from './setup.js';
@@ -66,11 +67,14 @@ export async function embed(app, game, given) {
     return begun ? new Room(app, begun.id, { seat: begun.seat, full: fullPage(setup) }) : new Offer(app, game, setup);
 }
 
-/** In place of a board that cannot be shown: why, and the way to the full page. */
-export const lost = (app, words) => ({
-    element: h('div', { class: 'room embed' }, h('p', { class: 'error', role: 'alert' }, words), foot(app, () => '').element),
-    close() {},
-});
+/** In place of what an address cannot lead to: why, and the way to the gallery or to the full page. */
+export function lost(app, words) {
+    const why = h('p', { class: 'error', role: 'alert' }, words);
+    const element = embedded ? h('div', { class: 'room embed' }, why, foot(app, () => '').element)
+        : h('div', { class: 'home' }, h('header', { class: 'top' }, iconButton('back', t('screen.back'), () => app.go(''), { class: 'icon quiet back' }), h('h1', {}, 'Marienbad'), app.controls()),
+            h('main', {}, h('section', { class: 'panel' }, why)));
+    return { element, close() {} };
+}
 
 async function begin(setup) {
     begun ??= await seated(await post('create', { ...setup, seats: seatsOf(setup) }));

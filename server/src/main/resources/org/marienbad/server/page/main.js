@@ -230,11 +230,17 @@ async function screenOf(at) {
     if (at.has('game') && !embedded) {
         return new Home(app, at);
     }
+    // Most addresses say too little to be wrong.
+    const links = embedded || at.has('position') || at.has('ply') || (!room && [...at].length > 1) ? await import('./links.js') : null;
+    const fault = links?.ofAddress(at);
+    if (fault) {
+        return lost(app, fault);
+    }
     // Few come for a record or many boards, so their screens are loaded for them alone.
     const records = !room && (at.has('record') || options.has('record')) ? await import('./recorded.js') : null;
     const record = await records?.recordOf(at);
     if (record) {
-        return new records.Recorded(app, record, Number(at.get('ply')) || 0);
+        return new records.Recorded(app, record, Number(at.get('ply')));
     } else if (room && at.has('invite')) {
         return new Join(app, room, at.get('invite'));
     } else if (room && at.has('join')) {
@@ -247,25 +253,25 @@ async function screenOf(at) {
         const { Boards } = await import('./boards.js');
         return new Boards(app, at.get('boards'));
     } else if (at.has('set-up') || at.has('position') || (embedded && options.has('game'))) {
-        const given = at.has('position') ? unpacked(at.get('position')) : null;
-        let words = t('beginning.link');
-        try {
-            const catalogue = await app.catalogue();
-            const game = catalogue.games.find((each) => each.id === (given?.game ?? at.get('set-up') ?? options.get('game')));
-            if (game && embedded) {
-                return await embed(app, game, given);
-            } else if (game) {
-                return new Setup(app, game, catalogue.host, catalogue, given);
-            }
-        } catch (refused) {
-            words = refused.message || t('room.unsent');
-        }
-        if (embedded) {
-            return lost(app, words);
-        }
-        app.notice(words);
+        return setUp(at, links);
     }
     return new Home(app);
+}
+
+/** The screen of a game that is to begin, which the address names or sets up. */
+async function setUp(at, links) {
+    const given = at.has('position') ? unpacked(at.get('position')) : null;
+    if (at.has('position') && !given) {
+        return lost(app, t('link.unreadable', 'position'));
+    }
+    try {
+        const catalogue = await app.catalogue();
+        const game = catalogue.games.find((each) => each.id === (given?.game ?? at.get('set-up') ?? options.get('game')));
+        const fault = game ? links?.ofSetUp(given ?? {}, game, catalogue.clocks) : t('beginning.link');
+        return fault ? lost(app, fault) : embedded ? await embed(app, game, given) : new Setup(app, game, catalogue.host, catalogue, given);
+    } catch (refused) {
+        return lost(app, refused.message || t('room.unsent'));
+    }
 }
 
 if (embedded) {

@@ -5,10 +5,11 @@ import { packed, unpacked } from './beginning.js';
 import { Board } from './board.js';
 import { h } from './dom.js';
 import { embedded, options } from './embedded.js';
-import { foot } from './embed.js';
+import { foot, lost } from './embed.js';
 import { Headline } from './headline.js';
 import { iconButton } from './icons.js';
 import { STEPS } from './keys.js';
+import { ofPly } from './links.js';
 import { MoveList, ReplayBar } from './moves.js';
 import { nameOf } from './status.js';
 import { Shown } from './shown.js';
@@ -74,14 +75,19 @@ export class Recorded {
                 throw new Error(t('record.' + this.record.refusal));
             }
             const { position, game, options: rules, seats } = await this.fetch();
+            const fault = ofPly(this.first, position.length);
+            if (fault) {
+                throw new Error(fault);
+            }
             this.room = { game, options: rules, you: -1, seats: seats.map((seat) => ({ ...seat, kind: 'person', called: seat.name || seat.title })) };
             this.title.textContent = document.title = game.name;
             this.board.call(new Map(this.room.seats.map((seat) => [seat.title, nameOf(seat)])));
             this.shown.receive({ ...position, motions: [], version: 0 });
-            await this.look(Math.min(this.first, position.length));
+            await this.look(this.first);
         } catch (refused) {
-            this.element.classList.remove('waiting');
-            this.headline.caption.textContent = refused.message || t('room.unsent');
+            const { element } = lost(this.app, refused.message || t('room.unsent'));
+            this.element.replaceWith(element);
+            this.element = element;
         }
     }
 

@@ -53,18 +53,16 @@ export function asSetUp(game, { seats, options, position, clock, condition, ...r
             : seat?.kind === 'open' ? { kind: 'open' } : opponent(game);
     };
     const usual = fresh(game);
-    const possible = Array.isArray(seats) && seats.length >= game.minSeats && seats.length <= game.maxSeats;
-    const known = Object.entries(options ?? {}).filter(([key]) => game.options.some((option) => option.key === key));
     return {
         ...usual,
-        seats: possible ? seats.map(own) : usual.seats,
-        options: Object.fromEntries(known),
-        position: position && typeof position === 'object' ? position : undefined,
-        clock: typeof clock === 'string' ? clock : usual.clock,
-        condition: typeof condition === 'string' ? condition : undefined,
+        seats: seats?.map(own) ?? usual.seats,
+        options: options ?? {},
+        position: position ?? undefined,
+        clock: clock ?? usual.clock,
+        condition: condition ?? undefined,
         starter: rest.starter ?? 0,
         takebacks: rest.takebacks !== false,
-        hints: typeof rest.hints === 'boolean' ? rest.hints : undefined,
+        hints: rest.hints ?? undefined,
     };
 }
 
