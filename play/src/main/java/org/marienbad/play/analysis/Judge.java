@@ -121,12 +121,17 @@ final class Judge {
                 : better.stream().mapToInt(claim -> claim.line().action()).findFirst();
     }
 
-    /** The actions with a value that agrees with that of the position, best first. */
+    /**
+     * The actions with a value that agrees with that of the position, best first. Where that has none, as in a game of bluff,
+     * those that the player tells of.
+     */
     List<ActionValue> lines(int position) {
         judge();
         Worth worth = worths[position];
-        if (!known.containsKey(position) || worth == null) {
+        if (!known.containsKey(position)) {
             return List.of();
+        } else if (worth == null) {
+            return known.get(position).told();
         }
         int seat = seat(position);
         double most = worth.payoffs().get(seat);
@@ -206,7 +211,7 @@ final class Judge {
         return proven.isPresent()
                 ? proven
                 : lines(ply).stream()
-                        .filter(each -> each.action() != actions[ply])
+                        .filter(each -> each.action() != actions[ply] && each.value().length > seat)
                         .filter(each -> isLoss(each.value()[seat] - played(ply)))
                         .map(ActionValue::action)
                         .findFirst();

@@ -20,7 +20,6 @@ import org.marienbad.play.Consultation;
 import org.marienbad.play.analysis.Analysts;
 import org.marienbad.play.analysis.Annotation;
 import org.marienbad.play.analysis.GameReview;
-import org.marienbad.play.analysis.Worth;
 import org.marienbad.server.house.GameWords;
 import org.marienbad.server.house.House;
 import org.marienbad.server.house.ThinkingThreads;
@@ -122,12 +121,11 @@ public final class Review implements AutoCloseable {
         if (moves.isEmpty()) {
             return json.put("done", 0).put("total", 1);
         }
-        Optional<Worth> worth = course.worth(ply);
-        if (worth.isEmpty()) {
+        if (moves.get().isEmpty()) {
             return json.put("words", words.server("analysis.nothing"));
         }
         moves(json, Consultation.of(view), moves.get(), words);
-        json.set("value", PlainJson.of(worth.get().payoffs()));
+        course.worth(ply).ifPresent(worth -> json.set("value", PlainJson.of(worth.payoffs())));
         return json.put(
                 "words", Optional.ofNullable(told(ply, view.actor(), words)).orElse(""));
     }

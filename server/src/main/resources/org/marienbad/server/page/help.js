@@ -4,7 +4,6 @@ import { alone, get, post, texts } from './api.js';
 import { packed } from './beginning.js';
 import * as copies from './copies.js';
 import { button, dialog, h, s } from './dom.js';
-import { film as filmOf } from './film.js';
 import { Lesson } from './lesson.js';
 import { moveNumber } from './moves.js';
 import { thumbnail } from './painter.js';
@@ -106,6 +105,7 @@ function taking(screen) {
     const film = button(t('share.film'), async () => {
         film.disabled = true;
         try {
+            const { film: filmOf } = await import('./film.js');
             copies.download(await filmOf(screen, (part, all) => (film.textContent = `${part} / ${all}`)), file('apng'));
         } catch (refused) {
             screen.app.notice(refused.message || t('room.unsent'));
