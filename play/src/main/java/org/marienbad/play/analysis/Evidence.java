@@ -65,7 +65,7 @@ record Evidence(State position, Optional<Solution> proof, Optional<Decision> opi
                 checked);
     }
 
-    /** What the player tells of actions: of the chosen one alone if it does not search. */
+    /** The lines of the player: that of the chosen action alone if it does not search. */
     List<ActionValue> told() {
         return opinion.map(decision -> decision.lines().isEmpty()
                         ? List.of(new ActionValue(decision.action(), 0, new double[0], false, new int[0]))

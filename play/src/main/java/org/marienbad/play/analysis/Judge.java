@@ -122,8 +122,8 @@ final class Judge {
     }
 
     /**
-     * The actions with a value that agrees with that of the position, best first. Where that has none, as in a game of bluff,
-     * those that the player tells of.
+     * The actions with a value that agrees with that of the position, best first. A position of a game of bluff may have none: then
+     * these are the lines of the player.
      */
     List<ActionValue> lines(int position) {
         judge();
@@ -274,18 +274,21 @@ final class Judge {
         }
         int seat = seat(position);
         Claim best = claims.get(0);
-        if (isLinked(position)
-                && isLoss(best.value(seat) - worths[position + 1].payoffs().get(seat))) {
+        boolean doubtful = isLinked(position)
+                && isLoss(best.value(seat) - worths[position + 1].payoffs().get(seat));
+        if (doubtful) {
             best = claims.stream().filter(Claim::sure).findFirst().orElse(best);
         }
         Worth worth = within(proofs.value(position), seat, worth(best.line()));
         int action = best.line().action();
+        // That the ply played loses for sure says nothing of an action that seemed better.
         boolean all = best.value(seat) >= info.maxPayoff() - ROUNDING
-                || known.get(position)
-                        .opinion()
-                        .flatMap(decision -> decision.line(action))
-                        .filter(ActionValue::exact)
-                        .isPresent();
+                || !doubtful
+                        && known.get(position)
+                                .opinion()
+                                .flatMap(decision -> decision.line(action))
+                                .filter(ActionValue::exact)
+                                .isPresent();
         return all ? worth : new Worth(worth.payoffs(), false);
     }
 

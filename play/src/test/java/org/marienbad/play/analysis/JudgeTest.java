@@ -176,6 +176,19 @@ class JudgeTest {
     }
 
     @Test
+    void aPlyThatLosesForSureDoesNotProveThePositionLost() {
+        ActionValue lost = new ActionValue(1, 100, new double[] {-1, 1}, true, new int[0]);
+        ActionValue open = new ActionValue(2, 100, new double[] {.3, -.3}, false, new int[0]);
+        Evidence before = at(0).with(Decision.of(2).with(List.of(open, lost)));
+        Judge judge = knowing(judge(NEVER), before, proven(1, "3", ""));
+        assertFalse(judge.worth(0).orElseThrow().exact());
+        assertEquals(OptionalInt.of(2), judge.doubt(0));
+        judge.know(0, before.with(Map.of(2, new Worth(List.of(.3, -.3), false))));
+        assertEquals(.3, worth(judge, 0));
+        assertEquals(Optional.of(2), judge.annotation(0).orElseThrow().better());
+    }
+
+    @Test
     void theMovesAreInTheOrderOfTheirValuesAndTheBestHasThatOfThePosition() {
         Evidence before = expected(0, 2, .2, .6, .55);
         Judge judge =
