@@ -145,6 +145,11 @@ class GamesInTextTest extends PageInBrowser {
         click("[data-text-remove=gone]");
         await("[data-text-forget]");
         picture("game-in-text-removed.png");
+        browser.get(address() + "#set-up=kalaha");
+        await("[data-start]");
+        browser.get(address() + "#");
+        await("[data-game=kalaha]");
+        assertTrue(browser.findElements(By.cssSelector("[data-game=gone]")).isEmpty(), "it stays removed");
         browser.navigate().refresh();
         await("[data-game=kalaha]");
         awaitText(".my-games", "this game was removed");

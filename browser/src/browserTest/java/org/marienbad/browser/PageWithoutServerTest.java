@@ -137,6 +137,17 @@ class PageWithoutServerTest extends PageInBrowser {
     }
 
     @Test
+    void whoHasWatchedComputersPlaysNext() {
+        browser.get(address());
+        await("[data-play=kalaha]");
+        browser.executeScript(
+                "const seat = {kind: 'level', level: 'easy'};"
+                        + "localStorage.setItem('marienbad.settings', JSON.stringify({'setup kalaha': {seats: [seat, seat], options: {}}}));");
+        click("[data-play=kalaha]");
+        await(".area.clickable");
+    }
+
+    @Test
     void aSecondTabWaitsForTheFirst() throws IOException {
         browser.get(address());
         await("[data-game=kalaha]");

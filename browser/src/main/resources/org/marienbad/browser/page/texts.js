@@ -43,6 +43,9 @@ function renamed({ file, texts }, number) {
     return { file: name + ENDING, texts: Object.fromEntries(entries) };
 }
 
+/** The ids of games that were removed while the worker still has them. */
+const removed = new Set();
+
 /** The part of the gallery for games in text. */
 class Section {
     /** `at` holds the entries of an address that carries a game; null if none does. */
@@ -171,6 +174,7 @@ class Section {
     async enter(id, fragment) {
         house.turn(false);
         house.renew();
+        removed.clear();
         this.app.renew(id);
         this.kept = all(TEXTS);
         if (fragment) {
@@ -206,6 +210,11 @@ class Section {
         return bundled && [...JSON.parse(bundled).games, ...kept.map(({ id, file, texts }) => ({ id, name: titled(texts, file), unread: w('reading', file) }))];
     }
 
+    /** Those of `games` that were not removed. */
+    without(games) {
+        return games.filter((game) => !removed.has(game.id));
+    }
+
     /** The buttons of a game's card; none if it is no game in text. */
     buttons(game) {
         const place = h('span', { hidden: true });
@@ -234,9 +243,11 @@ class Section {
     async remove(game, element) {
         const w = await this.words;
         if (await keep(TEXTS, game.id)) {
+            removed.add(game.id);
             const inside = [...element.childNodes];
             const back = button(t('home.undo'), async () => {
                 await keep(TEXTS, game.id, game);
+                removed.delete(game.id);
                 element.replaceChildren(...inside);
                 this.home.has(game.id, true);
             }, '', { 'data-text-undo': true });
@@ -246,7 +257,7 @@ class Section {
                 forget.remove();
                 this.home.has(game.id, false);
             }, '', { 'data-text-forget': true });
-            element.replaceChildren(h('p', { class: 'dim', role: 'status' }, t('home.forgotten', game.file)),
+            element.replaceChildren(h('p', { class: 'dim', role: 'status' }, t('home.forgotten', titled(game.texts, game.file))),
                 h('div', { class: 'buttons' }, back, rooms.length ? forget : ''));
             this.home.has(game.id, false);
             back.focus();

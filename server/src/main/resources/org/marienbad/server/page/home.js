@@ -33,8 +33,8 @@ const FILTERS = {
     ],
 };
 
-/** Whatever was searched and chosen last: it is the same after a game. */
-const wish = { words: '', chosen: {} };
+/** Whatever was searched and chosen last, and how far one had scrolled: it is the same after a game. */
+const wish = { words: '', chosen: {}, scrolled: 0 };
 
 /** Without accents and capitals, as people search. */
 const plain = (words) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -87,6 +87,7 @@ export class Home {
         pictures.stop();
         this.texts?.close();
         this.closed = true;
+        wish.scrolled = window.scrollY;
     }
 
     /** Shows everything at once, so that nothing moves when it is there; the game `added`, if any, in sight. */
@@ -99,7 +100,8 @@ export class Home {
         try {
             const early = added ? null : await this.texts?.early();
             early && this.lay(early);
-            const [{ games, clocks }] = await Promise.all([this.app.catalogue(), this.showOpen()]);
+            const [{ games: all, clocks }] = await Promise.all([this.app.catalogue(), this.showOpen()]);
+            const games = this.texts?.without(all) ?? all;
             this.clocks = clocks;
             this.known = new Map(games.map((game) => [game.id, game]));
             if (saved.games().some(({ game, name, language }) => this.known.get(game)?.name !== name || language !== current())) {
@@ -107,6 +109,7 @@ export class Home {
             }
             this.lay(games, added);
             this.gallery.querySelector(`[data-play="${CSS.escape(added ?? '')}"]`)?.focus();
+            added || requestAnimationFrame(() => this.closed || window.scrollTo(0, wish.scrolled));
         } catch (refused) {
             this.gallery.replaceChildren(h('p', { class: 'error', role: 'alert' }, refused.message || t('room.unsent')),
                 button(t('room.retry'), () => this.show()));
@@ -168,12 +171,15 @@ export class Home {
         }
     }
 
-    /** Begins at once, set up as the last time. */
+    /** Begins at once, set up as the last time, but with a person in the first seat if there was none. */
     async play(game, control, withFriend = false) {
         control.disabled = true;
         pictures.stop();
         const { host } = await this.app.catalogue();
         const setup = lastSetup(game, host);
+        if (!setup.seats.some((seat) => seat.kind === 'person')) {
+            setup.seats = [{ kind: 'person' }, ...setup.seats.slice(1)];
+        }
         if (withFriend) {
             setup.seats = setup.seats.map((seat) => (seat.kind === 'person' ? seat : { kind: 'open' }));
         }

@@ -218,7 +218,7 @@ async function come() {
     await route();
     const heading = document.querySelector('#screen h1');
     heading?.setAttribute('tabindex', -1);
-    heading?.focus();
+    heading?.focus({ preventScroll: true });
 }
 
 async function screenOf(at) {

@@ -104,11 +104,11 @@ export class Setup {
         this.start = button(t('new.start'), () => this.create(), 'primary start', { 'data-start': true });
         this.element = h(
             'div',
-            { class: 'setup' },
+            { class: given ? 'setup sent' : 'setup' },
             h('header', { class: 'top' },
                 iconButton('back', t('screen.back'), () => app.go(''), { class: 'icon quiet back' }),
                 h('h1', {}, game.name), app.controls()),
-            h('main', {}, h('section', { class: 'panel' }, this.people()),
+            h('main', {}, given ? h('p', { class: 'told' }, t(this.setup.position ? 'setup.sent.position' : 'setup.sent')) : '', h('section', { class: 'panel' }, this.people()),
                 h('section', { class: 'panel' }, this.picture, h('p', { class: 'summary' }, game.summary ?? ''), this.variants(), this.beginning?.element ?? '',
                     h('div', { class: 'buttons' }, button([icon('rules'), ' ', t('game.rules')], () => rules(this.asked()), 'quiet', { 'data-help': 'rules' }),
                         game.lesson ? button([icon('learn'), ' ', t('coach.title')], () => learn(this.asked()), 'quiet', { 'data-help': 'learn' }) : null,
