@@ -24,7 +24,7 @@ final class Rings {
     private static final int MOST_RINGS = 24;
 
     /** Fewer marks than this are no crowd. */
-    private static final int CROWD = 12;
+    private static final int CROWD = 7;
     /** If so many of the empty spots are legal, marks on them would tell nothing. */
     private static final double NEARLY_ALL = .75;
 
