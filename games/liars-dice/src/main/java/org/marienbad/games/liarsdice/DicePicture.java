@@ -174,7 +174,9 @@ final class DicePicture {
         }
         if (rules.wild() != NONE) {
             Box box = new Box(left - HEAD - .5, faceY(rules.wild()) + 2, 3.5, 3.5, 0);
-            spots.add(new Spot("wild", box, Style.NOTE).tokens(Tokens.of(Kind.STAR, 1)));
+            spots.add(new Spot("wild", box, Style.NOTE)
+                    .tokens(Tokens.of(Kind.STAR, 1))
+                    .tip(Text.of("face.wild", rules.wild() + 1)));
         }
         for (int bid = 0; bid < rules.bids() && state.actor() != State.TERMINAL; bid++) {
             if (rules.quantity(bid) <= open) {

@@ -116,7 +116,10 @@ record DiceView(DiceRules rules) implements GameView {
     }
 
     private Text found(DiceState state) {
-        return Text.of("found", matching(rules, state), rules.face(state.calledBid()) + 1);
+        int face = rules.face(state.calledBid());
+        return rules.wild() == DiceRules.NONE || rules.wild() == face
+                ? Text.of("found", matching(rules, state), face + 1)
+                : Text.of("found.wild", matching(rules, state), face + 1, rules.wild() + 1);
     }
 
     /** How many dice were as the called bid of the last round said. */

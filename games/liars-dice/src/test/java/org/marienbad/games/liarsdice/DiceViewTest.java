@@ -107,16 +107,17 @@ class DiceViewTest {
     @Test
     void eventsTellWhatACallBrought() {
         assertEquals(
-                List.of("A false bid: one die shows 5", "Player 1 loses"),
+                List.of("A false bid: one die counts as 5 (6 is wild)", "Player 1 loses"),
                 english(view(2, TWO_DICE, "3 5 1 1 3x5 liar", Observer.SPECTATOR)
                         .events(5)));
         MatchView view = view(2, ELIMINATION, "6 5 1 1 2x5 liar", Observer.SPECTATOR);
-        assertEquals(List.of("A true bid: 2 dice show 5", "Player 2 loses a die"), english(view.events(5)));
+        assertEquals(
+                List.of("A true bid: 2 dice count as 5 (6 is wild)", "Player 2 loses a die"), english(view.events(5)));
         assertEquals(List.of(), view.events(0));
         assertEquals("liar(2)", view.plyNotation(5));
         assertEquals("2x5", view.plyNotation(4));
         assertEquals(
-                "Lež: žádná kostka neukazuje 4",
+                "Lež: žádná kostka neplatí za 4 (6 je žolík)",
                 CZECH.get(view(2, TWO_DICE, "3 5 1 1 1x4 liar", Observer.SPECTATOR)
                         .events(5)
                         .get(0)));
@@ -127,8 +128,8 @@ class DiceViewTest {
         Text ending = view(2, TWO_DICE, "6 5 1 1 2x5 liar", Observer.SPECTATOR)
                 .ending()
                 .orElseThrow();
-        assertEquals("2x5 was bid and true: 2 dice show 5.", ENGLISH.get(ending));
-        assertEquals("Nabídka 2x5 byla pravdivá: 2 kostky ukazují 5.", CZECH.get(ending));
+        assertEquals("2x5 was bid and true: 2 dice count as 5 (6 is wild).", ENGLISH.get(ending));
+        assertEquals("Nabídka 2x5 byla pravdivá: 2 kostky platí za 5 (6 je žolík).", CZECH.get(ending));
     }
 
     @Test
