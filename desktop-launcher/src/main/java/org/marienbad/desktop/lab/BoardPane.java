@@ -6,6 +6,7 @@ import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.Value;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -139,10 +140,14 @@ final class BoardPane extends Table {
         invalidate();
         shown.show(view.picture(), view.text());
         title.setText(words.get(
-                "lab.board.title",
-                String.valueOf(next.game().fixture().index()),
-                String.join(" – ", next.game().names())));
+                "lab.board.title", String.valueOf(next.game().fixture().index()), String.join(" – ", names(next))));
         told(next);
+    }
+
+    private List<String> names(GameReel shown) {
+        return shown.game().entrants().stream()
+                .map(entrant -> Panels.name(context, entrant))
+                .toList();
     }
 
     private void go(GameReel shown) {
@@ -165,7 +170,7 @@ final class BoardPane extends Table {
 
     private String running() {
         int[] scores = view.scores();
-        String ply = words.get("lab.board.ply", view.length());
+        String ply = words.get(panel.isRunning() ? "lab.board.ply" : "lab.board.again", view.length());
         return scores.length == 0
                 ? ply
                 : words.get(
@@ -178,7 +183,7 @@ final class BoardPane extends Table {
         Winners outcome = Winners.of(view.payoffs());
         String winners = IntStream.range(0, view.setup().seats())
                 .filter(seat -> outcome.points(seat) > 0)
-                .mapToObj(shown.game().names()::get)
+                .mapToObj(names(shown)::get)
                 .collect(Collectors.joining(", "));
         boolean drawn = IntStream.range(0, view.setup().seats()).anyMatch(seat -> outcome.points(seat) == .5);
         return drawn

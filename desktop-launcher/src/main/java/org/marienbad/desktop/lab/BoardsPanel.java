@@ -71,7 +71,7 @@ final class BoardsPanel extends Table {
             items.add(new Select.Item<>(
                     i,
                     plan.pairings().get(i).stream()
-                            .map(entrant -> plan.entrants().get(entrant).name())
+                            .map(entrant -> Panels.name(context, plan.entrants().get(entrant)))
                             .collect(Collectors.joining(" – "))));
         }
         Select<Integer> select = new Select<>(context.theme(), items, ANY, chosen -> {

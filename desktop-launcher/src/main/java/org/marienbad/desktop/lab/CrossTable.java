@@ -65,7 +65,7 @@ final class CrossTable extends Table {
             int entrant = standings.rows().get(rank).entrant();
             names.get(rank)
                     .setText((rank + 1) + ". "
-                            + tournament.entrants().get(entrant).name());
+                            + Panels.name(context, tournament.entrants().get(entrant)));
             for (int column = 0; column < cells.size(); column++) {
                 cells.get(rank).get(column).show(standings.cross().get(rank).get(column));
             }

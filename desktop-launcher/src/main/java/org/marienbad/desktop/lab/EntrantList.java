@@ -183,7 +183,11 @@ final class EntrantList {
 
     /** The settings that differ from the player's defaults. */
     private String settings(PlayerSpec spec) {
-        return spec.settings().isEmpty() ? words.get("lab.plan.defaults") : spec.toString();
+        PlayerProvider player = context.plugins().players().get(spec.id());
+        Settings given = Settings.of("setting", spec.id(), player.settings(), spec.settings(), Reach.LOCAL);
+        return spec.settings().isEmpty()
+                ? words.get("lab.plan.defaults")
+                : words.of(player).changed(given, Map.of());
     }
 
     private SettingsForm form(Game game, int index, PlayerProvider player, Runnable shown) {

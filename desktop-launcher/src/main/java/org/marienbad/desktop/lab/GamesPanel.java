@@ -161,7 +161,7 @@ final class GamesPanel extends Table {
         Tournament plan = live.tournament();
         int seats = game.payoffs().length;
         String names = game.fixture().entrants().stream()
-                .map(entrant -> plan.entrants().get(entrant).name())
+                .map(entrant -> Panels.name(context, plan.entrants().get(entrant)))
                 .collect(Collectors.joining(" – "));
         String points = game.scores().length > 0
                 ? Arrays.stream(game.scores()).mapToObj(String::valueOf).collect(Collectors.joining(" : "))

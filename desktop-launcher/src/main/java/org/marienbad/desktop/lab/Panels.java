@@ -2,8 +2,15 @@ package org.marienbad.desktop.lab;
 
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
+import java.util.Optional;
+import java.util.Set;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.framework.game.Catalogue;
+import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.lab.tournament.Entrant;
+import org.marienbad.play.PlayerSelection;
 
 /** The common parts of the screens of the lab. */
 final class Panels {
@@ -46,6 +53,28 @@ final class Panels {
         panel.row();
         panel.add(widgets.scroll(holder)).grow();
         return panel;
+    }
+
+    /** Who an entrant is, in words: a plan calls it by its settings unless somebody names it. */
+    static String name(Context context, Entrant entrant) {
+        String spec = entrant.player().toString();
+        Catalogue<PlayerProvider> players = context.plugins().players();
+        Optional<PlayerProvider> player = players.all().stream()
+                .filter(known -> known.id().equals(entrant.player().id()))
+                .filter(known -> entrant.name().startsWith(spec))
+                .filter(known -> isLevel(known, entrant.player()))
+                .findFirst();
+        return player.map(known -> context.words().name(known, entrant.player().settings())
+                        + entrant.name().substring(spec.length()))
+                .orElse(entrant.name());
+    }
+
+    /** Whether its level, if it has any, is all there is to it. */
+    private static boolean isLevel(PlayerProvider player, PlayerSpec spec) {
+        Set<String> level = PlayerSelection.level(player)
+                .map(setting -> Set.of(setting.key()))
+                .orElse(Set.of());
+        return level.containsAll(spec.settings().keySet());
     }
 
     /** Adds a line with a field to a table of two columns. */

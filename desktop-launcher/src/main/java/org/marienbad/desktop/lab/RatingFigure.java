@@ -68,7 +68,7 @@ final class RatingFigure extends Table {
             int entrant = standings.rows().get(rank).entrant();
             names.get(rank)
                     .setText((rank + 1) + ". "
-                            + tournament.entrants().get(entrant).name());
+                            + Panels.name(context, tournament.entrants().get(entrant)));
             dots.get(rank).rating = ratings.get(rank);
         }
         least.setText(elo(from));

@@ -69,7 +69,7 @@ final class StandingsTable extends Table {
             String player = tournament.entrants().get(row.entrant()).player().toString();
             String[] texts = {
                 (rank + 1) + ".",
-                tournament.entrants().get(row.entrant()).name(),
+                Panels.name(context, tournament.entrants().get(row.entrant())),
                 row.rating()
                         .map(known -> String.format(locale, "%+.0f ± %.0f", known.elo(), known.standardError())
                                 .replace('-', '−'))

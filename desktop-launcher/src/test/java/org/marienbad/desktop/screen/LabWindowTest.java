@@ -388,8 +388,8 @@ class LabWindowTest {
         try (Harness harness = open("en", Files.readString(stored))) {
             lab(harness);
             assertEquals("10030", harness.gl(() -> ((TextField) harness.find("lab.plan.games")).getText()));
-            assertTrue(harness.texts().contains("computer(level=hard)"), harness.texts());
-            assertTrue(harness.texts().contains("computer(level=medium)"), harness.texts());
+            assertTrue(harness.texts().contains("Computer, hard"), harness.texts());
+            assertTrue(harness.texts().contains("Computer, medium"), harness.texts());
         }
     }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.MatchListener;
+import org.marienbad.lab.tournament.Entrant;
 import org.marienbad.lab.tournament.Fixture;
 import org.marienbad.lab.tournament.GameResult;
 import org.marienbad.lab.tournament.Tournament;
@@ -32,10 +33,10 @@ public final class WatchedGame {
         return fixture;
     }
 
-    /** By seat, the name of the entrant who sits there. */
-    public List<String> names() {
+    /** By seat, the entrant who sits there. */
+    public List<Entrant> entrants() {
         return fixture.entrants().stream()
-                .map(entrant -> tournament.entrants().get(entrant).name())
+                .map(entrant -> tournament.entrants().get(entrant))
                 .toList();
     }
 

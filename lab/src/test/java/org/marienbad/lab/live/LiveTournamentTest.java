@@ -178,7 +178,9 @@ class LiveTournamentTest {
             asked.acquire(); // for the first decision
             WatchedGame game = live.boards().next(-1, Set.of()).orElseThrow();
             assertEquals(List.of(game), live.boards().running());
-            assertEquals(List.of("A", "B"), game.names());
+            assertEquals(
+                    List.of("A", "B"),
+                    game.entrants().stream().map(Entrant::name).toList());
             GameReel reel = game.reel(Duration.ofMinutes(1));
             assertFalse(reel.hasNext());
             assertEquals(0, reel.view().length());
