@@ -69,7 +69,7 @@ public record GallerySieve(String words, String players, String minutes, String 
     }
 
     /** Without accents and capitals, as people search. */
-    private static String plain(String text) {
+    public static String plain(String text) {
         return Normalizer.normalize(text, Normalizer.Form.NFD)
                 .replaceAll("\\p{M}", "")
                 .toLowerCase(Locale.ROOT);

@@ -33,6 +33,7 @@ import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
 import org.marienbad.play.Autosave;
 import org.marienbad.play.ContinuedGame;
+import org.marienbad.play.GallerySieve;
 import org.marienbad.play.LiveGame;
 import org.marienbad.play.PlayerSelection;
 import org.marienbad.play.Series;
@@ -49,6 +50,8 @@ import org.marienbad.store.StoredGame;
 public final class History implements AutoCloseable {
     /** Games of plugins that are not there any more may be among the last. */
     private static final int SOME = 20;
+    /** So many of the last games are searched. */
+    private static final int SEARCHED = 5000;
 
     private final Autosave autosave;
     private final PluginGuard replaying;
@@ -102,10 +105,15 @@ public final class History implements AutoCloseable {
                         .toList()));
     }
 
-    /** The games that contain {@code words}, those played last first. */
-    public void find(String words, int most, Consumer<List<GameSummary>> answer) {
-        GameFilter filter = GameFilter.all().page(0, most);
-        ask(store -> store.find(words.isBlank() ? filter : filter.containing(words.strip())), answer);
+    /** The games whose titles contain {@code wanted}, capitals and accents aside, those played last first. */
+    public void find(String wanted, UiMessages words, int most, Consumer<List<GameSummary>> answer) {
+        String plain = GallerySieve.plain(wanted.strip());
+        ask(
+                store -> store.find(GameFilter.all().page(0, plain.isEmpty() ? most : SEARCHED)),
+                games -> answer.accept(games.stream()
+                        .filter(game -> GallerySieve.plain(title(game, words)).contains(plain))
+                        .limit(most)
+                        .toList()));
     }
 
     /** A game, played again; {@code answer} is not called if there is none with that number. */

@@ -3,7 +3,6 @@ package org.marienbad.desktop.history;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.ui.Container;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
-import com.badlogic.gdx.scenes.scene2d.ui.TextField;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
@@ -13,6 +12,7 @@ import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.context.History;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Notice;
+import org.marienbad.desktop.widget.SearchField;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.drawing.Artwork;
 import org.marienbad.framework.match.MatchView;
@@ -32,7 +32,7 @@ public final class HistoryScreen extends Table {
     private final History history;
     private final Widgets widgets;
     private final UiMessages words;
-    private final TextField search;
+    private final SearchField search;
     private final Table list = new Table();
 
     public HistoryScreen(Context context, History history) {
@@ -41,10 +41,13 @@ public final class HistoryScreen extends Table {
         widgets = context.widgets();
         words = context.words();
         setName("historyScreen");
-        search = new TextField("", widgets.theme().skin());
-        search.setName("history.search");
-        search.setMessageText(words.get("history.search"));
-        Widgets.onChange(search, this::refresh);
+        search = new SearchField(
+                widgets,
+                "history.search",
+                "",
+                words.get("history.search"),
+                words.get("search.clear"),
+                wanted -> refresh());
         show(false);
     }
 
@@ -81,10 +84,10 @@ public final class HistoryScreen extends Table {
     }
 
     private void refresh() {
-        String wanted = search.getText();
+        String wanted = search.text();
         empty(List.of());
-        history.find(wanted, MOST, games -> {
-            if (wanted.equals(search.getText())) { // somebody may have typed on
+        history.find(wanted, words, MOST, games -> {
+            if (wanted.equals(search.text())) { // somebody may have typed on
                 empty(games);
                 games.forEach(this::add);
                 drawNext(games, 0);

@@ -22,7 +22,7 @@ final class ContinueButtons extends Table {
 
     private void show(History history, GameSummary game) {
         UiMessages words = context.words();
-        String text = words.get("continue.game", history.title(game, words), game.moves());
+        String text = words.get("continue.game", history.name(game.head().game(), words), game.moves());
         boolean first = !hasChildren();
         TextButton button = context.widgets()
                 .button(
@@ -32,7 +32,7 @@ final class ContinueButtons extends Table {
                         () -> context.screens().resume(game.id()));
         button.getLabel().setEllipsis(true);
         button.getLabelCell().minWidth(0);
-        add(context.widgets().tip(button, text))
+        add(context.widgets().tip(button, history.title(game, words)))
                 .minWidth(0)
                 .fillY()
                 .padRight(context.theme().px(8));

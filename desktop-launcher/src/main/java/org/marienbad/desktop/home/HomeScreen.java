@@ -4,7 +4,7 @@ import com.badlogic.gdx.scenes.scene2d.ui.Cell;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
-import com.badlogic.gdx.scenes.scene2d.ui.TextField;
+import java.text.Collator;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -13,6 +13,7 @@ import java.util.function.Function;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Icon;
+import org.marienbad.desktop.widget.SearchField;
 import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.GameProvider;
@@ -76,7 +77,7 @@ public final class HomeScreen extends Table {
         }
     }
 
-    /** The favorites, the games played last, then the others by their prominence. */
+    /** The favorites, the games played last, then the others by their prominence and names. */
     private static List<GameProvider> games(Context context) {
         List<String> recent = context.options().recent();
         List<String> favorites = context.options().favorites();
@@ -84,7 +85,10 @@ public final class HomeScreen extends Table {
                 .sorted(Comparator.comparing((GameProvider game) -> !favorites.contains(game.id()))
                         .thenComparingInt(
                                 game -> recent.contains(game.id()) ? recent.indexOf(game.id()) : recent.size())
-                        .thenComparing(GameProvider.PROMINENT_FIRST))
+                        .thenComparing(GameProvider.PROMINENT_FIRST)
+                        .thenComparing(
+                                context.words()::name,
+                                Collator.getInstance(context.words().locale())))
                 .toList();
     }
 
@@ -120,12 +124,15 @@ public final class HomeScreen extends Table {
         UiMessages words = context.words();
         Table row = new Table();
         row.add(new ContinueButtons(context)).growX().minWidth(0).fillY();
-        TextField field = new TextField(sieve.words(), context.theme().skin());
-        field.setName("home.search");
-        field.setMessageText(words.get("home.search"));
-        Widgets.onChange(
-                field, () -> sift(new GallerySieve(field.getText(), sieve.players(), sieve.minutes(), sieve.kind())));
-        row.add(field).minWidth(0).prefWidth(px(150)).padLeft(px(8));
+        row.add(new SearchField(
+                        context.widgets(),
+                        "home.search",
+                        sieve.words(),
+                        words.get("home.search"),
+                        words.get("search.clear"),
+                        wanted -> sift(new GallerySieve(wanted, sieve.players(), sieve.minutes(), sieve.kind()))))
+                .minWidth(0)
+                .prefWidth(px(150));
         row.add(filter(
                         "players",
                         sieve.players(),

@@ -175,7 +175,8 @@ class HomeWindowTest {
             harness.type("?");
             assertEquals(List.of(), shown(harness));
             assertTrue(harness.isThere("home.nothing"));
-            harness.type("\b\b\b\b\b");
+            harness.click("home.search.clear");
+            assertFalse(harness.gl(() -> harness.find("home.search.clear").isVisible()));
             harness.gl(() -> {
                 ((Select<?>) harness.find("home.filter.kind")).setSelectedIndex(3);
                 return null;

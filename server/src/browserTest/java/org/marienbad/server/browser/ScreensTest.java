@@ -195,7 +195,7 @@ class ScreensTest extends TestInBrowser {
                 """);
         page.click("[data-settings]");
         page.choose("#language", "cs");
-        page.until("Czech", () -> page.text(".my-games").contains("Počítač, střední"));
+        page.until("Czech", () -> page.text(".my-games").contains("Počítač (střední úroveň)"));
         assertFalse(page.text(".my-games").contains("Computer"), page.text(".my-games"));
         assertTrue(page.text(".my-games").contains("Whom an earlier version wrote"), page.text(".my-games"));
     }
