@@ -2,6 +2,7 @@ package org.marienbad.desktop.analysis;
 
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.marienbad.desktop.widget.Icon;
@@ -18,6 +19,8 @@ final class HintPanel extends PagePanel {
     private final Analysis analysis;
     private final Thinking thinking;
     private MatchView view;
+    /** How long the game was when a person was advised; empty while nobody is. */
+    private OptionalInt advised = OptionalInt.empty();
 
     HintPanel(GameRoom room, AnalysedBoard board) {
         super(room, "hint", "game.hint", Icon.HINT);
@@ -33,6 +36,7 @@ final class HintPanel extends PagePanel {
             advise();
         } else {
             analysis.hide();
+            advised = OptionalInt.empty();
             board.recommend(Set.of(), List.of());
         }
     }
@@ -46,12 +50,22 @@ final class HintPanel extends PagePanel {
         }
     }
 
+    /** Its advice is of no use any more when a ply is played. */
+    @Override
+    public boolean closesItself() {
+        int length = room.live().tree().length();
+        return isOpen() && advised.isPresent() && length > advised.getAsInt();
+    }
+
     /** Advises persons; while a computer decides, nobody wants to know better. */
     private void advise() {
         if (isOthersTurn()) {
             analysis.hide();
         } else {
             analysis.show(view);
+            if (room.live().isPersonsTurn() && advised.isEmpty()) {
+                advised = OptionalInt.of(room.live().tree().length());
+            }
         }
     }
 
@@ -88,11 +102,7 @@ final class HintPanel extends PagePanel {
         Widgets widgets = room.context().widgets();
         Action action = best.action();
         String sentence = room.words(action.words());
-        Label first = add(
-                sentence.equals(action.notation()) || sentence.isBlank()
-                        ? action.notation()
-                        : action.notation() + " – " + sentence,
-                "heading-small");
+        Label first = add(sentence.isBlank() ? action.notation() : sentence, "heading-small");
         first.setName("hint.action");
         String worth = thinking.value(best);
         if (!worth.isEmpty()) {

@@ -31,6 +31,11 @@ public interface SidePanel {
         return false;
     }
 
+    /** Whether it has nothing to say any more, and goes. */
+    default boolean closesItself() {
+        return false;
+    }
+
     /** It appears beside the board, or goes. */
     default void open(boolean isOpen) {}
 

@@ -54,6 +54,9 @@ final class PanelPlace extends Table {
      */
     boolean refresh(MatchView view, boolean settled) {
         openers.keySet().forEach(panel -> panel.shown(view, settled));
+        if (shown.filter(SidePanel::closesItself).isPresent()) {
+            close();
+        }
         boolean other = false;
         for (Map.Entry<SidePanel, IconButton> each : openers.entrySet()) {
             SidePanel panel = each.getKey();
