@@ -106,8 +106,8 @@ public final class BoardView extends WidgetGroup {
     }
 
     /**
-     * Asked why a click on a spot plays nothing, given the spots clicked before it; the sentence is shown there until the
-     * next click. Nothing is shown if it is empty.
+     * Asked why a click on a spot plays nothing, given the spots clicked before it; the sentence is shown there for a while.
+     * Nothing is shown if it is empty.
      */
     public void onRefused(BiFunction<List<String>, String, String> why) {
         refused = why;
@@ -322,7 +322,7 @@ public final class BoardView extends WidgetGroup {
             Place place = places.get(spot.id());
             if (place == null) {
                 place = new Place(this, spot);
-                place.addListener(new Pointer(this, hover, drag, place));
+                place.addListener(new Pointer(this, hover, refusal, drag, place));
                 addActor(place);
             }
             ordered.put(spot.id(), place);

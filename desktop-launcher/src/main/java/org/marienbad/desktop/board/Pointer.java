@@ -10,12 +10,14 @@ import com.badlogic.gdx.scenes.scene2d.utils.ClickListener;
 final class Pointer extends ClickListener {
     private final BoardView board;
     private final Hover hover;
+    private final RefusedClick refusal;
     private final Drag drag;
     private final Place place;
 
-    Pointer(BoardView board, Hover hover, Drag drag, Place place) {
+    Pointer(BoardView board, Hover hover, RefusedClick refusal, Drag drag, Place place) {
         this.board = board;
         this.hover = hover;
+        this.refusal = refusal;
         this.drag = drag;
         this.place = place;
     }
@@ -82,6 +84,7 @@ final class Pointer extends ClickListener {
         super.exit(event, x, y, pointer, to);
         if (pointer == -1) {
             hover.leave(place);
+            refusal.leave(place);
         }
     }
 }

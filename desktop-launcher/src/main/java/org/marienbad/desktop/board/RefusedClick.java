@@ -4,10 +4,17 @@ import org.marienbad.desktop.widget.Ink;
 import org.marienbad.desktop.widget.Painter;
 import org.marienbad.desktop.widget.Theme;
 
-/** Why a click on a place plays nothing: a ring that shakes for a moment, and a sentence that stays. */
+/**
+ * Why a click on a place plays nothing: a ring that shakes for a moment, and a sentence. They stay until they can have been
+ * read, or the pointer leaves the place.
+ */
 final class RefusedClick {
     private static final float SHAKING = .45f;
     private static final double SWINGS = 3;
+    /** Seconds to read a sentence, and the time that each of its letters takes. */
+    private static final float READING = 2.5f;
+
+    private static final float LETTER = .05f;
     /** A spot that takes up more of the board than that is the ground of others: a ring around it says nothing. */
     private static final float MOST_OF_BOARD = .5f;
 
@@ -39,11 +46,20 @@ final class RefusedClick {
         return sentence;
     }
 
-    /** Lets time pass; whether something moves. */
+    void leave(Place left) {
+        if (place == left) {
+            clear();
+        }
+    }
+
+    /** Lets time pass; whether something is to change. */
     boolean advance(float delta) {
-        boolean shakes = isShown() && age < SHAKING;
+        boolean shows = isShown();
         age += delta;
-        return shakes;
+        if (age > READING + LETTER * sentence.length()) {
+            clear();
+        }
+        return shows;
     }
 
     /** Paints the ring. */
