@@ -332,6 +332,11 @@ public final class LiveGame implements AutoCloseable {
         session.undo();
     }
 
+    /** Whether {@link #undo} led to the position shown. */
+    public boolean isUndone() {
+        return session.isUndone();
+    }
+
     /** Forward to the next position in which a person decides, or the last one; one ply if nobody is a person. */
     public void redo() {
         hotSeat.look(false);

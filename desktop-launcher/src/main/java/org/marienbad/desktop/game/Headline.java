@@ -115,8 +115,9 @@ final class Headline extends Table {
     }
 
     private String earlier() {
-        String key =
-                live.line().isOver() ? "game.earlier" : isOpenToPersons() ? "game.earlier.yours" : "game.earlier.waits";
+        String key = live.line().isOver()
+                ? "game.earlier"
+                : !isOpenToPersons() ? "game.earlier.waits" : live.isUndone() ? "game.takenBack" : "game.earlier.yours";
         return live.objection().map(why -> words.get(play.provider(), why)).orElseGet(() -> words.get(key));
     }
 

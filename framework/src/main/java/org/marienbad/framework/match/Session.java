@@ -342,6 +342,7 @@ public final class Session implements AutoCloseable {
 
     /** Shows the position of a node of {@link #tree}, on the line through it; players wait there as after {@link #jump}. */
     public void visit(int node) {
+        undone = false;
         show(() -> tree.visit(node));
     }
 
@@ -387,6 +388,11 @@ public final class Session implements AutoCloseable {
             undone = true;
             show(target);
         }
+    }
+
+    /** Whether {@link #undo} led to the position shown. */
+    public boolean isUndone() {
+        return undone;
     }
 
     /**
