@@ -60,6 +60,11 @@ public final class PlayerSelection {
             return setting.values();
         }
 
+        /** The player at the weakest level. */
+        public PlayerSpec easiest() {
+            return at(levels().get(0));
+        }
+
         /** The player at {@code level}, one of {@link #levels}. */
         public PlayerSpec at(String level) {
             return new PlayerSpec(player.id(), Map.of(setting.key(), level), Reach.ANYWHERE);

@@ -27,6 +27,9 @@ public interface Screens {
     /** Starts {@code game} from the usual start with a person in each seat, whoever plays it else. */
     void playTogether(GameProvider game);
 
+    /** Starts {@code game} from the usual start with a person in the first seat, against the weakest computer. */
+    void playEasiest(GameProvider game);
+
     /** The partners of the game that is over play again: another one starts, or all move a seat further. */
     void rematch();
 

@@ -6,6 +6,7 @@ import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import java.util.List;
+import java.util.Optional;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.context.SidePanel;
 import org.marienbad.desktop.text.UiMessages;
@@ -33,6 +34,11 @@ final class CoachPanel implements SidePanel {
     private final TextButton back;
     private final TextButton next;
     private final TextButton show;
+    private final TextButton done;
+    private final Runnable easy;
+    /** Whom one plays after the lesson, the weakest computer; empty where there is none. */
+    private final Optional<String> against;
+
     private boolean open;
 
     /** Shows how plies lead to a position, one after the other, and the position then. */
@@ -65,7 +71,13 @@ final class CoachPanel implements SidePanel {
         back = widgets.button("coach.back", words.get("coach.back"), "default", this::back);
         next = widgets.button("coach.next", words.get("coach.next"), "main", this::next);
         show = widgets.button("coach.show", words.get("coach.show"), "default", this::solve);
-        TextButton done = widgets.button("coach.end", words.get("coach.end"), "default", end);
+        against = context.newGame()
+                .scale(play.game())
+                .map(scale -> words.get(
+                        "coach.against",
+                        words.name(scale.player(), scale.easiest().settings())));
+        easy = () -> context.screens().playEasiest(game);
+        done = widgets.button("coach.end", words.get("coach.end"), "default", () -> (isAtEnd() ? easy : end).run());
         page.top();
         page.add(step).growX().padBottom(gap);
         page.row();
@@ -97,7 +109,13 @@ final class CoachPanel implements SidePanel {
         back.setDisabled(coach.index() == 0);
         next.setDisabled(!coach.hasNext());
         show.setVisible(coach.isAsking());
+        done.setText(isAtEnd() ? against.orElseThrow() : words.get("coach.end"));
         page.invalidateHierarchy();
+    }
+
+    /** Whether a whole game against the weakest computer is what comes next. */
+    private boolean isAtEnd() {
+        return !coach.hasNext() && against.isPresent();
     }
 
     private void turn() {

@@ -311,6 +311,13 @@ final class Application extends ApplicationAdapter implements Screens {
         play(rules -> Collections.nCopies(rules.info().seats(), Optional.empty()));
     }
 
+    @Override
+    public void playEasiest(GameProvider game) {
+        context.newGame().game(game);
+        context.newGame().beginAsUsual();
+        play(context.newGame()::specsForLearner);
+    }
+
     private void play(Function<Game, List<Optional<PlayerSpec>>> players) {
         GameProvider chosen = context.newGame().game().orElseThrow();
         GameController game = new GameController(

@@ -2,6 +2,7 @@ package org.marienbad.play.setup;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -362,6 +363,15 @@ public final class NewGameSettings {
         if (specs.stream().allMatch(Optional::isPresent)) {
             specs.set(0, Optional.empty());
         }
+        return specs;
+    }
+
+    /** A person in the first seat, and the weakest computer in the others, where there is one. */
+    public List<Optional<PlayerSpec>> specsForLearner(Game game) {
+        Optional<PlayerSpec> easiest = scale(game).map(PlayerSelection.Scale::easiest);
+        List<Optional<PlayerSpec>> specs =
+                new ArrayList<>(Collections.nCopies(game.info().seats(), easiest));
+        specs.set(0, Optional.empty());
         return specs;
     }
 
