@@ -23,6 +23,13 @@ final class AnalysedBoard {
         }
     }
 
+    /** Marks the spots of what was played instead of those of the last turn. */
+    void mark(Set<String> spots) {
+        if (view != null) {
+            view.mark(spots);
+        }
+    }
+
     void play(Action action) {
         player.accept(action);
     }

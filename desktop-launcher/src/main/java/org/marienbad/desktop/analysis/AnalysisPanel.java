@@ -67,6 +67,10 @@ final class AnalysisPanel extends PagePanel {
     /** Puts its parts below each other. */
     private void arrange() {
         clearPage();
+        boolean over = room.live().line().isOver();
+        if (over) {
+            put(course, 8); // what one looks for after the end
+        }
         put(analysts, 6);
         put(bar, 6);
         for (Label label : List.of(status, verdict)) {
@@ -81,7 +85,9 @@ final class AnalysisPanel extends PagePanel {
         if (facts.hasChildren()) {
             put(facts, 8);
         }
-        put(course, 8);
+        if (!over) {
+            put(course, 8);
+        }
         if (tree.hasChildren()) {
             put(treeHeading, 2);
             put(tree, 8);
@@ -158,6 +164,7 @@ final class AnalysisPanel extends PagePanel {
     void reviewed() {
         if (isOpen()) {
             course.refresh(room.live().tree().index());
+            mark();
         }
     }
 
@@ -197,7 +204,7 @@ final class AnalysisPanel extends PagePanel {
     }
 
     private void mark() {
-        if (isOpen() && view != null) {
+        if (isOpen() && view != null && !course.point(board, view)) {
             thinking.findings()
                     .ifPresent(found -> board.recommend(
                             Set.copyOf(found.lines().get(0).action().spots()), thinking.arrows(3)));

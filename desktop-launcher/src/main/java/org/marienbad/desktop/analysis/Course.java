@@ -1,14 +1,28 @@
 package org.marienbad.desktop.analysis;
 
+import com.badlogic.gdx.scenes.scene2d.ui.Button;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
+import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.marienbad.desktop.board.SeatSign;
 import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.drawing.Artwork;
+import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameNotation.Mark;
+import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.picture.Marks;
+import org.marienbad.play.Consultation;
 import org.marienbad.play.MoveTable;
 import org.marienbad.play.analysis.Annotation;
 import org.marienbad.play.analysis.GameReview;
+import org.marienbad.play.analysis.Line;
 
 /** How the values went over the game, the plies that gave something away, and those that alone kept it. */
 final class Course extends Table {
@@ -19,7 +33,9 @@ final class Course extends Table {
     private final ValueGraph graph;
     private final Label progress;
     private final Table plies = new Table();
+    private final Map<Integer, Button> rows = new HashMap<>();
     private List<List<Integer>> listed = List.of();
+    private int shown;
 
     Course(GameRoom room, GameReview review) {
         this.room = room;
@@ -41,6 +57,7 @@ final class Course extends Table {
 
     /** Shows the values found so far; position {@code index} is the one on the board. */
     void refresh(int index) {
+        shown = index;
         graph.show(review.worths(), review.marked(Mark.WEAK), index);
         progress.setText(progress());
         List<List<Integer>> marked = List.of(review.marked(Mark.WEAK), review.marked(Mark.STRONG));
@@ -48,6 +65,7 @@ final class Course extends Table {
             listed = marked;
             list();
         }
+        rows.forEach((ply, row) -> check(row, ply == index));
     }
 
     private String progress() {
@@ -69,6 +87,12 @@ final class Course extends Table {
     /** The first of either kind, as the game went. */
     private void list() {
         plies.clearChildren();
+        rows.clear();
+        if (listed.stream().anyMatch(kind -> !kind.isEmpty())) {
+            plies.add(room.context().widgets().label(room.words().get("analysis.turning"), "section"))
+                    .left();
+            plies.row();
+        }
         listed.stream()
                 .flatMap(kind -> kind.stream().limit(MOST_OF_A_KIND))
                 .filter(ply -> ply < review.line().length())
@@ -76,6 +100,7 @@ final class Course extends Table {
                 .forEach(this::list);
     }
 
+    /** The whole row leads to the position before the ply, where one would decide better. */
     private void list(int ply) {
         Annotation annotation = review.annotation(ply).orElseThrow();
         boolean strong = annotation.mark() == Mark.STRONG;
@@ -83,12 +108,61 @@ final class Course extends Table {
                 + review.line().plyNotation(ply)
                 + annotation.mark().sign();
         Widgets widgets = room.context().widgets();
-        plies.add(widgets.button(
-                        "analysis." + (strong ? "strong." : "blunder.") + ply, played, "jump", () -> jump(ply + 1)))
-                .left();
-        String why = strong ? only(annotation) : better(ply, annotation);
-        plies.add(widgets.shortened(why, "small")).growX().minWidth(0).padLeft(room.px(8));
+        Button row = new Button(room.context().theme().skin().get("row", TextButton.TextButtonStyle.class));
+        row.setName("analysis." + (strong ? "strong." : "blunder.") + ply);
+        row.add(new SeatSign(
+                        room.context().theme(),
+                        Artwork.of(room.provider()),
+                        review.line().seen(ply).actor()))
+                .size(room.px(14))
+                .padRight(room.px(6));
+        row.add(widgets.label(played, "small-bold"));
+        row.add(widgets.shortened(strong ? only(annotation) : better(ply, annotation), "small"))
+                .growX()
+                .minWidth(0)
+                .padLeft(room.px(8));
+        Widgets.onChange(row, () -> {
+            check(row, ply == shown);
+            jump(ply);
+        });
+        rows.put(ply, row);
+        plies.add(row).growX().minWidth(0);
         plies.row();
+    }
+
+    private static void check(Button row, boolean checked) {
+        row.setProgrammaticChangeEvents(false);
+        row.setChecked(checked);
+        row.setProgrammaticChangeEvents(true);
+    }
+
+    /**
+     * Before a mistake of a game that is over, points out on {@code board} the better action and the one that was played.
+     * Returns whether {@code view} is such a position.
+     */
+    boolean point(AnalysedBoard board, MatchView view) {
+        int ply = view.length();
+        MatchView line = review.line();
+        if (line == null || !line.isOver() || ply >= line.length()) {
+            return false;
+        }
+        Optional<Action> better = review.annotation(ply)
+                .flatMap(Annotation::better)
+                .map(code -> Consultation.of(view).action(code));
+        Optional<Action> played = line.action(ply);
+        if (better.isEmpty() || played.isEmpty()) {
+            return false;
+        }
+        List<Marks.Arrow> arrows = new ArrayList<>();
+        for (Action action : List.of(better.get(), played.get())) {
+            List<String> path = Line.path(view, action);
+            if (path.size() == 2) {
+                arrows.add(new Marks.Arrow(path.get(0), path.get(1), arrows.size()));
+            }
+        }
+        board.recommend(Set.copyOf(better.get().spots()), arrows);
+        board.mark(Set.copyOf(played.get().spots()));
+        return true;
     }
 
     private String only(Annotation annotation) {

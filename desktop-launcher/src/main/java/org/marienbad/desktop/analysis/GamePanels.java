@@ -1,6 +1,7 @@
 package org.marienbad.desktop.analysis;
 
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import org.marienbad.desktop.board.BoardView;
@@ -19,7 +20,10 @@ public final class GamePanels implements AutoCloseable {
     private final AnalysisPanel analysis;
     private final LensPanel lens;
     private final ResultPanel result;
+    private final LiveGame live;
     private Consumer<SidePanel> opener = panel -> {};
+    /** The position at which somebody asked where to begin to look, until that is known. */
+    private OptionalInt asked = OptionalInt.empty();
 
     /**
      * Panels without a board yet.
@@ -28,22 +32,30 @@ public final class GamePanels implements AutoCloseable {
      * @param before the score of the series before this game
      */
     public GamePanels(Context context, LiveGame live, IntFunction<String> names, Series before) {
+        this.live = live;
         GameRoom room = new GameRoom(context, live, names);
         review = new GameReview(room.analysts(), room.owner(), this::reviewed);
         hint = new HintPanel(room, board);
         analysis = new AnalysisPanel(room, board, review);
         lens = new LensPanel(room);
-        result = new ResultPanel(room, review, before, () -> {
-            live.jump(0);
-            opener.accept(analysis());
-        });
+        result = new ResultPanel(room, board, review, before, this::begin);
     }
 
-    private SidePanel analysis() {
-        return analysis;
+    /** Looks at the game from where it went wrong, as soon as that is known. */
+    private void begin() {
+        asked = OptionalInt.of(live.tree().index());
+        opener.accept(analysis);
+        reviewed();
     }
 
     private void reviewed() {
+        if (asked.isPresent() && !review.isWorking()) {
+            boolean stayed = asked.getAsInt() == live.tree().index();
+            asked = OptionalInt.empty();
+            if (stayed) {
+                live.jump(review.start(live::isPerson));
+            }
+        }
         analysis.reviewed();
         result.reviewed();
     }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.marienbad.desktop.board.SeatSign;
 import org.marienbad.desktop.widget.Icon;
@@ -24,9 +25,11 @@ final class ResultPanel extends PagePanel {
     private static final double SAME = 1e-9;
 
     private final GameReview review;
+    private final AnalysedBoard board;
     private final Series before;
     private final Runnable toReview;
     private final Course course;
+    private MatchView view;
     private boolean told;
     private boolean over;
     /** The plies that led to the end that is told of; a variation may end in another way. */
@@ -36,10 +39,11 @@ final class ResultPanel extends PagePanel {
      * Empty until the game is over.
      *
      * @param before the score of the series before this game
-     * @param toReview opens the analysis
+     * @param toReview begins to look at the game
      */
-    ResultPanel(GameRoom room, GameReview review, Series before, Runnable toReview) {
+    ResultPanel(GameRoom room, AnalysedBoard board, GameReview review, Series before, Runnable toReview) {
         super(room, "result", "result.title", Icon.RESULT);
+        this.board = board;
         this.review = review;
         this.before = before;
         this.toReview = toReview;
@@ -66,11 +70,13 @@ final class ResultPanel extends PagePanel {
             reviewed();
         } else {
             review.stop();
+            board.recommend(Set.of(), List.of());
         }
     }
 
     @Override
     public void shown(MatchView now, boolean settled) {
+        view = settled ? now : null;
         if (settled && now.isOver() && !(over && now.plies().equals(plies))) {
             over = true;
             plies = now.plies();
@@ -82,6 +88,9 @@ final class ResultPanel extends PagePanel {
     void reviewed() {
         if (isOpen()) {
             course.refresh(room.live().tree().index());
+            if (view != null) {
+                course.point(board, view);
+            }
         }
     }
 

@@ -179,6 +179,13 @@ public final class GameScreen extends Table implements SessionListener, KeyTarge
 
     private void panelOpened(boolean isOpen) {
         layout.open(isOpen);
+        if (!isOpen && !isCoaching()) {
+            markLast(); // the panel may have pointed at something else
+        }
+    }
+
+    private void markLast() {
+        board.mark(ShownGame.spots(shown.view(), told()));
     }
 
     private float px(float units) {
@@ -385,7 +392,7 @@ public final class GameScreen extends Table implements SessionListener, KeyTarge
         if (!shown.isMoving()) {
             board.show(view.picture(), view.text());
         }
-        board.mark(ShownGame.spots(view, told()));
+        markLast();
         showSeats(
                 onBoard,
                 shown.actor(),

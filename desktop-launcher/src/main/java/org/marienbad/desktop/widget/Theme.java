@@ -135,6 +135,7 @@ public final class Theme implements Disposable {
         skin.add("error", new LabelStyle(font(Fonts.Face.REGULAR, Step.SMALL), color(Ink.ERROR)));
         skin.add("small", new LabelStyle(font(Fonts.Face.REGULAR, Step.SMALL), color(Ink.DIM)));
         skin.add("bold", new LabelStyle(bold, color(Ink.TEXT)));
+        skin.add("small-bold", new LabelStyle(font(Fonts.Face.BOLD, Step.SMALL), color(Ink.TEXT)));
         skin.add("heading", new LabelStyle(font(Fonts.Face.BOLD, Step.HEADING), color(Ink.TEXT)));
         skin.add("heading-yours", new LabelStyle(font(Fonts.Face.BOLD, Step.HEADING), color(Ink.ACCENT)));
         skin.add("heading-small", new LabelStyle(font(Fonts.Face.BOLD, Step.TEXT), color(Ink.TEXT)));

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.GameNotation.Mark;
@@ -249,11 +250,12 @@ public final class GameReview implements AutoCloseable {
 
     /** The plies with that mark, in order. */
     public List<Integer> marked(Mark mark) {
-        return IntStream.range(0, line == null ? 0 : line.length())
-                .filter(ply ->
-                        annotation(ply).filter(each -> each.mark() == mark).isPresent())
-                .boxed()
-                .toList();
+        return judge == null ? List.of() : judge.marked(mark);
+    }
+
+    /** The position before the last mistake of a seat that is {@code own}, else the one before the last ply. */
+    public int start(IntPredicate own) {
+        return judge == null ? 0 : judge.start(own);
     }
 
     /** Asks the player in the worker's thread. */

@@ -15,7 +15,6 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.Advisor;
 import org.marienbad.framework.match.MatchView;
-import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
@@ -160,7 +159,7 @@ final class Inquiry implements Monitor {
                         each.exact() || proof.isPresent(),
                         each.visits(),
                         asked.continuation(each, PLIES_AHEAD),
-                        path(asked.action(each.action())),
+                        Line.path(view, asked.action(each.action())),
                         proven(each.action())));
             }
         }
@@ -218,22 +217,7 @@ final class Inquiry implements Monitor {
                 .mapToObj(seat -> Double.NaN)
                 .toList();
         Action named = asked.action(action);
-        return new Line(named, nothing, false, 0, List.of(), path(named), proven(action));
-    }
-
-    /** From the first click to the last one; after a single click to where the last token from there comes to lie. */
-    private List<String> path(Action action) {
-        List<String> spots = action.spots();
-        if (spots.size() > 1) {
-            return List.of(spots.get(0), spots.get(spots.size() - 1));
-        }
-        List<Motion> motions = view.preview(action.code()).stream()
-                .filter(motion -> spots.isEmpty() || spots.contains(motion.from()))
-                .filter(motion -> !motion.to().equals(motion.from()))
-                .toList();
-        return motions.isEmpty()
-                ? List.of()
-                : List.of(motions.get(0).from(), motions.get(motions.size() - 1).to());
+        return new Line(named, nothing, false, 0, List.of(), Line.path(view, named), proven(action));
     }
 
     private Optional<Solution.Value> proven(int action) {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameNotation.Mark;
@@ -79,6 +80,23 @@ final class Judge {
     Optional<Worth> worth(int position) {
         judge();
         return Optional.ofNullable(worths[position]);
+    }
+
+    /** The plies with that mark, in order. */
+    List<Integer> marked(Mark mark) {
+        return IntStream.range(0, line.length())
+                .filter(ply ->
+                        annotation(ply).filter(each -> each.mark() == mark).isPresent())
+                .boxed()
+                .toList();
+    }
+
+    /** The position before the last mistake of a seat that is {@code own}, else the one before the last ply. */
+    int start(IntPredicate own) {
+        return marked(Mark.WEAK).stream()
+                .filter(ply -> own.test(seat(ply)))
+                .reduce((former, later) -> later)
+                .orElse(Math.max(0, line.length() - 1));
     }
 
     /** The value of {@code position} proven for {@code seat}; empty if no solver was asked about it. */

@@ -3,6 +3,8 @@ package org.marienbad.play.analysis;
 import java.util.List;
 import java.util.Optional;
 import org.marienbad.framework.game.Action;
+import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.player.Solution;
 
 /**
@@ -32,5 +34,23 @@ public record Line(
     /** Whether the expected payoff of {@code seat} is known. */
     public boolean isKnown(int seat) {
         return !Double.isNaN(payoffs.get(seat));
+    }
+
+    /**
+     * The spots between which {@code action} goes in {@code view}: those of its first click and its last one. After a single
+     * click the second one is where the last token from there comes to lie.
+     */
+    public static List<String> path(MatchView view, Action action) {
+        List<String> spots = action.spots();
+        if (spots.size() > 1) {
+            return List.of(spots.get(0), spots.get(spots.size() - 1));
+        }
+        List<Motion> motions = view.preview(action.code()).stream()
+                .filter(motion -> spots.isEmpty() || spots.contains(motion.from()))
+                .filter(motion -> !motion.to().equals(motion.from()))
+                .toList();
+        return motions.isEmpty()
+                ? List.of()
+                : List.of(motions.get(0).from(), motions.get(motions.size() - 1).to());
     }
 }

@@ -59,6 +59,8 @@ class GameReviewTest {
             finish(review);
             assertEquals(List.of(0), review.marked(Mark.WEAK));
             assertEquals(Optional.of(3), review.annotation(0).orElseThrow().better());
+            assertEquals(0, review.start(seat -> seat == 0), "before the mistake");
+            assertEquals(3, review.start(seat -> seat == 1), "no mistake of its own: before the end");
             assertTrue(review.marked(Mark.STRONG).contains(1), "the only one that wins: " + review.marked(Mark.STRONG));
             assertFalse(review.marked(Mark.STRONG).contains(0));
             assertEquals(Mark.STRONG, review.annotation(1).orElseThrow().mark());

@@ -52,10 +52,10 @@ public final class Review implements AutoCloseable {
     }
 
     /**
-     * Tells the value of each position for the first seat, and the plies that gave something away; how far it is until
-     * then.
+     * Tells the value of each position for the first seat, the plies that gave something away, and where {@code seat}
+     * begins to look. Until that is known, tells how far it is.
      */
-    public ObjectNode game(Locale locale) {
+    public ObjectNode game(Locale locale, int seat) {
         course.show(game);
         ObjectNode json = ServerJson.object();
         if (course.isWorking()) {
@@ -81,7 +81,7 @@ public final class Review implements AutoCloseable {
                 mark(ply, marked.get(), words, marks.addObject());
             }
         }
-        return json;
+        return json.put("start", course.start(own -> own == seat));
     }
 
     private void mark(int ply, Annotation annotation, GameWords words, ObjectNode json) {

@@ -108,7 +108,7 @@ final class RoomReading {
     static Supplier<JsonNode> review(Room room, Caller caller, Body body) {
         room.state().requireSight(caller);
         room.requireOver();
-        return () -> room.review().game(caller.visitor().locale());
+        return () -> room.review().game(caller.visitor().locale(), caller.seat());
     }
 
     private static RoomJson.Reader reader(Caller caller) {

@@ -139,6 +139,7 @@ export class Result {
                     this.told = answer.told;
                     this.marks = answer.marks ?? [];
                     this.words = answer.words;
+                    this.start = answer.start;
                     break;
                 }
                 this.graph.replaceChildren(h('p', { class: 'dim' }, t('analysis.left', answer.total - answer.done)));
@@ -148,10 +149,7 @@ export class Result {
                 }
             }
             this.screen.fit();
-            // One's own last mistake is what one wants to see.
-            const { room } = this.screen;
-            const own = this.marks.findLast(({ ply, mark }) => mark === 'weak' && shown.plies[ply].actor === room.you);
-            this.screen.look(own?.ply ?? Math.max(0, shown.latest.length - 1));
+            this.screen.look(this.start);
             this.draw();
             this.graph.scrollIntoView({ block: 'nearest' });
             this.moves();

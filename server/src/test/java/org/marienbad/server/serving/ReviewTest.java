@@ -29,7 +29,7 @@ class ReviewTest {
                     .code();
             MatchView over = MatchView.of(setup, List.of(take), Observer.SPECTATOR);
             Review review = new Review(house.house(), house.house().threads().place(), over, Runnable::run);
-            review.game(Locale.ENGLISH);
+            review.game(Locale.ENGLISH, 0);
             assertTrue(review.isWorking());
             review.close(); // as the queue does where its player hangs
             assertFalse(review.isWorking());

@@ -1,0 +1,183 @@
+package org.marienbad.desktop.screen;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
+import com.badlogic.gdx.math.Vector2;
+import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.ui.Button;
+import com.badlogic.gdx.scenes.scene2d.ui.Label;
+import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
+import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.marienbad.desktop.context.Preferences;
+import org.marienbad.desktop.widget.Harness;
+import org.marienbad.desktop.widget.InWindow;
+import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.play.LiveGame;
+
+/** The window helps people to learn from a game: by its turning points, hints, moves taken back, and lessons. */
+@InWindow
+class ReviewWindowTest {
+    @TempDir
+    Path folder;
+
+    private Application application;
+
+    private Harness open(String... preferences) throws Exception {
+        Path file = folder.resolve("settings.properties");
+        Files.writeString(file, String.join("\n", preferences));
+        Preferences remembered = new Preferences(file);
+        application = new Application(Plugins.load(), remembered, Locale.ENGLISH);
+        Lwjgl3ApplicationConfiguration configuration = Window.configuration(remembered);
+        configuration.disableAudio(true);
+        return new Harness(application, application::stage, configuration);
+    }
+
+    private LiveGame live() {
+        return application.controller().live();
+    }
+
+    private boolean isThere(String name) {
+        return application.stage().getRoot().findActor(name) != null;
+    }
+
+    private void settle(Harness harness) throws Exception {
+        harness.until(
+                "a person's turn",
+                () -> application.gameScreen().isSettled() && (live().tree().isOver() || live().isPersonsTurn()));
+    }
+
+    private void play(Harness harness, String... spots) throws Exception {
+        for (String spot : spots) {
+            settle(harness);
+            harness.click("spot." + spot);
+        }
+        settle(harness);
+    }
+
+    private String label(Harness harness, String name) throws Exception {
+        return harness.gl(() -> ((Label) harness.find(name)).getText().toString());
+    }
+
+    @Test
+    void aReviewBeginsBeforeTheLastMistakeAndPointsOutWhatWasBetter() throws Exception {
+        try (Harness harness = open("game=connect-four", "seat.0.player=person", "seat.1.player=person", "speed=0")) {
+            Home.play(harness, application);
+            play(harness, "a", "g", "a", "g", "a", "g", "a");
+            harness.until("the result", () -> isThere("result.review"));
+            harness.click("result.review");
+            harness.until(
+                    "the whole game",
+                    () -> live().tree().index() < live().tree().length());
+            harness.until(
+                    "turning points",
+                    () -> isThere("analysis.blunder." + live().tree().index()));
+            harness.frames(2);
+            harness.shot("review-begins");
+            int last = harness.gl(() -> live().tree().index());
+            assertTrue(harness.gl(() -> ((Button) harness.find("analysis.blunder." + last)).isChecked()));
+            assertTrue(
+                    harness.gl(() -> isInSight(harness.find("analysis.blunder." + last))), "in sight without a scroll");
+            Set<String> better =
+                    harness.gl(() -> application.gameScreen().board().recommended());
+            assertFalse(better.isEmpty());
+            int first = harness.gl(() -> {
+                int ply = 0;
+                while (!isThere("analysis.blunder." + ply)) {
+                    ply++;
+                }
+                return ply;
+            });
+            assertTrue(first < last, "several mistakes");
+            harness.click("analysis.blunder." + first); // in its middle, where no word is
+            assertEquals(first, harness.gl(() -> live().tree().index()), "the position before it");
+            harness.shot("review-mistake");
+        }
+    }
+
+    /** Whether the actor lies within the part of its page that is seen. */
+    private static boolean isInSight(Actor actor) {
+        Actor parent = actor.getParent();
+        while (!(parent instanceof ScrollPane)) {
+            parent = parent.getParent();
+        }
+        Vector2 at = actor.localToAscendantCoordinates(parent.getParent(), new Vector2());
+        return at.y >= parent.getY() && at.y + actor.getHeight() <= parent.getY() + parent.getHeight();
+    }
+
+    @Test
+    void theHintGoesWhenItIsPlayed() throws Exception {
+        try (Harness harness = open("game=kalaha", "seat.0.player=person", "seat.1.player=random", "speed=0")) {
+            Home.play(harness, application);
+            settle(harness);
+            harness.click("panel.hint");
+            harness.until("the hint", () -> isThere("hint.play"));
+            harness.click("hint.play");
+            settle(harness);
+            assertFalse(harness.isThere("hint.page"));
+        }
+    }
+
+    @Test
+    void aMoveThatIsTakenBackIsCalledSo() throws Exception {
+        try (Harness harness = open("game=kalaha", "seat.0.player=person", "seat.1.player=random", "speed=0")) {
+            Home.play(harness, application);
+            play(harness, "a");
+            harness.click("undo");
+            assertTrue(label(harness, "hint").contains("taken back"), label(harness, "hint"));
+            harness.click("game.last");
+            harness.click("move.1");
+            assertFalse(label(harness, "hint").contains("taken back"), label(harness, "hint"));
+        }
+    }
+
+    @Test
+    void aLessonEndsInAGameAgainstTheWeakestComputer() throws Exception {
+        try (Harness harness = open("game=kalaha", "seat.0.player=person", "seat.1.player=random", "speed=0")) {
+            Home.play(harness, application);
+            settle(harness);
+            harness.click("panel.coach");
+            while (!harness.gl(() -> ((Button) harness.find("coach.next")).isDisabled())) {
+                harness.click("coach.next");
+            }
+            harness.shot("lesson-end");
+            assertEquals(
+                    "Play against: Computer, easy",
+                    harness.gl(() ->
+                            ((TextButton) harness.find("coach.end")).getText().toString()));
+            harness.click("coach.end");
+            settle(harness);
+            assertEquals(
+                    "computer(level=easy)",
+                    harness.gl(() -> application.controller().seated().get(1)));
+            assertFalse(harness.isThere("coach.step"));
+        }
+    }
+
+    @Test
+    void whatIsSaidOfAClickThatPlaysNothingGoesAgain() throws Exception {
+        try (Harness harness = open("game=kalaha", "seat.0.player=person", "seat.1.player=person", "speed=0")) {
+            Home.play(harness, application);
+            settle(harness);
+            harness.click("spot.A");
+            assertFalse(harness.gl(() -> application.gameScreen().board().objection())
+                    .isEmpty());
+            harness.point("spot.B");
+            assertEquals("", harness.gl(() -> application.gameScreen().board().objection()), "elsewhere");
+            harness.click("spot.A");
+            assertFalse(harness.gl(() -> application.gameScreen().board().objection())
+                    .isEmpty());
+            harness.until(
+                    "time to read it has passed",
+                    () -> application.gameScreen().board().objection().isEmpty());
+        }
+    }
+}
