@@ -107,8 +107,10 @@ final class EmpireActions {
         } else if (move instanceof Move.Take take) {
             return pick(before, who, take);
         } else if (move instanceof Move.Place place) {
-            String key = before.phase() == Phase.NEUTRAL ? "placesNeutral" : "places";
-            return Text.of(key, who, board.id(place.region()));
+            String region = board.id(place.region());
+            return before.phase() == Phase.NEUTRAL
+                    ? Text.of("placesNeutral", who, region)
+                    : Text.of("places", who, region, placed(before, place.region(), code));
         } else if (move instanceof Move.Build build) {
             return Text.of("builds", who, board.id(build.region()));
         } else if (move instanceof Move.Destroy destroy) {
@@ -124,6 +126,14 @@ final class EmpireActions {
             return Text.of("names", who, seat(name.seat()));
         }
         return Text.of("wildIs", who, goodWords(((Move.Count) move).good()));
+    }
+
+    /** How many armies {@code code} places: those that can only follow come with the first. */
+    private int placed(EmpireState before, int region, int code) {
+        EmpireState after = before.copy();
+        after.apply(code);
+        int actor = before.actor();
+        return Math.max(1, after.armies(actor, region) - before.armies(actor, region));
     }
 
     private Text pick(EmpireState before, Text who, Move.Take take) {

@@ -51,6 +51,7 @@ class ActionWordsTest {
         assertEquals("Player 1 builds a city in region 12", words(game, build, "city:12"));
         EmpireState place = Games.play(game, at(game, "crystal:P2"), "card1");
         assertEquals("Player 1 places an army in region 5", words(game, place, "+5"));
+        assertEquals("Player 1 places 2 armies in region 12", words(game, place, "+12"), "the other has no choice");
         EmpireState move = Games.play(game, at(game, "anvil:M4"), "card1");
         assertEquals("Player 1 moves an army from region 12 to region 13", words(game, move, "12>13"));
     }
