@@ -147,9 +147,14 @@ public final class MoveTable {
         return moves;
     }
 
-    /** Whether people read {@code notation} beside the sentence that says the same: it is no code for programs. */
+    /**
+     * Whether people read {@code notation} beside the sentence that says the same: it is no code for programs, nor
+     * looks like points.
+     */
     public static boolean isReadable(String notation) {
-        return isSigns(notation) && !WORD.matcher(notation).find();
+        return !notation.startsWith("+")
+                && isSigns(notation)
+                && !WORD.matcher(notation).find();
     }
 
     /** No pattern, as the browser's library has none of all letters and digits with some signs. */

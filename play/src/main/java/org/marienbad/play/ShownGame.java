@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.picture.Motion;
 
 /**
  * The part of a {@link LiveGame} that a screen shows: one ply after the other, while the game itself may be plies
@@ -160,14 +161,27 @@ public final class ShownGame {
         return new Plies(start(view, watcher, view.length()), view.length());
     }
 
-    /** The spots of what was decided in {@code plies}; what chance did counts only if nobody else did anything. */
+    /**
+     * The spots of what was decided in {@code plies}; what chance did counts only if nobody else did anything. A card that
+     * was taken out of a row is not marked, as the next one lies there now.
+     */
     public static Set<String> spots(MatchView view, Plies plies) {
         return plies.stream()
                 .filter(ply -> actor(view, ply) >= 0 || plies.to() - plies.from() == 1)
-                .mapToObj(view::action)
-                .flatMap(Optional::stream)
-                .flatMap(action -> action.spots().stream())
+                .boxed()
+                .flatMap(ply -> view.action(ply).stream()
+                        .flatMap(action -> action.spots().stream())
+                        .filter(spot -> view.motions(ply).stream().noneMatch(motion -> isReplaced(spot, motion))))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /** Whether {@code motion} brings a part of another thing, such as its {@code .good}, to where {@code spot} was. */
+    private static boolean isReplaced(String spot, Motion motion) {
+        int dot = motion.to().lastIndexOf('.');
+        return dot > 0
+                && (spot + '.').startsWith(motion.to().substring(0, dot + 1))
+                && motion.from().endsWith(motion.to().substring(dot))
+                && !motion.from().equals(motion.to());
     }
 
     /** The beginning of the last turn of the first {@code to} plies. */

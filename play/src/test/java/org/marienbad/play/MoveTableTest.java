@@ -65,7 +65,7 @@ class MoveTableTest {
         for (String notation : List.of("e4", "c", "32x28", "13/11*", "12", "d1-d7", "e8=Q+")) {
             assertTrue(MoveTable.isReadable(notation), notation);
         }
-        for (String code : List.of("", "?", "bid1", "card4a", "12>9", "x2@12", "wild:coal", "pass")) {
+        for (String code : List.of("", "?", "bid1", "card4a", "12>9", "x2@12", "wild:coal", "pass", "+22")) {
             assertFalse(MoveTable.isReadable(code), code);
         }
     }

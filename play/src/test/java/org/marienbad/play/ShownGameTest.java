@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -202,6 +203,20 @@ class ShownGameTest {
             assertTrue(seats <= 1);
             assertFalse(turn.isEmpty());
         }
+    }
+
+    @Test
+    void noCardIsMarkedWhereAnotherWasTaken() {
+        open(new MinuteEmpireProvider(), 3);
+        String first = "card1";
+        for (int i = 0;
+                i < 60 && !live.view().plyNotation(live.tree().length() - 1).startsWith(first);
+                i++) {
+            playFirst();
+        }
+        int taken = live.tree().length() - 1;
+        assertTrue(live.view().action(taken).orElseThrow().spots().get(0).startsWith("card.1"));
+        assertEquals(Set.of(), ShownGame.spots(live.view(), new ShownGame.Plies(taken, taken + 1)));
     }
 
     @ParameterizedTest
