@@ -184,6 +184,7 @@ class ScreensTest extends TestInBrowser {
         for (String game : List.of("kalaha", "reversi")) {
             page.click("[data-play='" + game + "']");
             page.until("my turn", page::isAsked);
+            act(page);
             page.open(url(""));
         }
         page.until("both games", () -> page.all(".my-games a.entry").size() == 2);

@@ -63,8 +63,7 @@ final class LensReading {
 
     /** While a game goes on this is a hint, and everything is open where no person can use one. */
     private static void requireLens(Room room, Caller caller) {
-        boolean unplayed = room.state().seats().stream().noneMatch(RoomSeat::isPersons);
-        if (!room.game().tree().isOver() && !unplayed) {
+        if (!room.game().tree().isOver() && !room.state().isUnplayed()) {
             caller.requireSeat();
             if (!room.state().allowsHints()) {
                 throw Refusal.of(Refusal.Reason.ILLEGAL, "refused.hints");

@@ -239,6 +239,11 @@ public final class RoomState {
         return others;
     }
 
+    /** Whether no person has a seat or may take one. */
+    boolean isUnplayed() {
+        return seats.stream().noneMatch(RoomSeat::isPersons);
+    }
+
     /** Whether somebody may still sit down. */
     boolean hasOpenSeat() {
         return seats.stream().anyMatch(seat -> seat.kind() == RoomSeat.Kind.OPEN);

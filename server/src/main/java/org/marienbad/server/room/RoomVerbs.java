@@ -203,7 +203,8 @@ public final class RoomVerbs {
     }
 
     private static Supplier<JsonNode> rematch(Room room, Caller caller, Body body) {
-        int seat = caller.requireSeat();
+        boolean hosts = caller.isHost() && room.state().isUnplayed();
+        int seat = hosts ? RoomGame.SPECTATOR : caller.requireSeat();
         room.requireOver();
         if (!room.state().next().isEmpty()) {
             return next(room);

@@ -25,7 +25,7 @@ export class Explore {
     /** Whether moves can be tried in the position looked at. */
     get possible() {
         const { shown } = this.screen;
-        return Boolean(shown.latest?.over && shown.viewing !== null && shown.viewed);
+        return Boolean(shown.over && shown.viewing !== null && shown.viewed);
     }
 
     /** Looks which moves can be tried where one looks at; forgets those of another position. */

@@ -4,7 +4,6 @@ import { alone, get, post, texts } from './api.js';
 import { packed } from './beginning.js';
 import * as copies from './copies.js';
 import { button, dialog, h, s } from './dom.js';
-import { Lesson } from './lesson.js';
 import { moveNumber } from './moves.js';
 import { thumbnail } from './painter.js';
 import { named } from './status.js';
@@ -26,7 +25,7 @@ async function opened(screen, title, show, kind = []) {
     try {
         const answer = await asked(screen);
         if (box.isConnected) {
-            inside.replaceWith(show(answer, box));
+            inside.replaceWith(await show(answer, box));
         }
     } catch (refused) {
         box.close();
@@ -46,7 +45,7 @@ export function rules(screen) {
 
 /** The coach's lesson. */
 export function learn(screen) {
-    opened(screen, t('coach.title'), ({ coach = [] }, box) => (coach.length ? new Lesson(screen, coach, box).element : h('p', {}, t('coach.none'))), ['whole', 'lesson-sheet']);
+    opened(screen, t('coach.title'), async ({ coach = [] }, box) => (coach.length ? new (await import('./lesson.js')).Lesson(screen, coach, box).element : h('p', {}, t('coach.none'))), ['whole', 'lesson-sheet']);
 }
 
 /** The position in sentences. */
@@ -155,7 +154,7 @@ export function share(screen, opened = -1) {
     screen.links?.close();
     screen.links = dialog(t(seats.length ? 'room.invite' : 'room.share'), t('panel.close'),
         seats.length ? h('p', {}, t(seats.length === 1 ? 'share.send' : 'share.send.many')) : '',
-        seats.length && LOCAL.test(location.hostname) ? h('p', { class: 'dim' }, t('share.local')) : '',
+        seats.length && LOCAL.test(location.hostname) ? h('p', { class: 'dim', title: t('share.local.help') }, t('share.local')) : '',
         h('div', { class: 'links' }, links.length ? links : alone ? '' : h('p', {}, t('share.none')), setUp), seats.length ? '' : [embeds, taking(screen)]);
 }
 

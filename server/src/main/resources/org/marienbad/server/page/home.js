@@ -118,7 +118,7 @@ export class Home {
 
     /** Lays out the cards of games. One that is there stays, but that of a game `unread` until now, or another one `anew`. */
     lay(games, anew) {
-        const last = saved.games().map((game) => game.game);
+        const last = saved.played().map((game) => game.game);
         const recent = (game) => (last.includes(game.id) ? last.indexOf(game.id) : last.length);
         const before = new Map(this.games.map((game, index) => [game.id, game.unread || game.id === anew ? null : this.cards[index]]));
         this.games = [...games].sort((one, other) => recent(one) - recent(other));
@@ -196,7 +196,7 @@ export class Home {
 
     /** One's own games: those that go on, and the others behind a line. */
     showMine() {
-        const games = saved.games().map((game, place) => ({ game, place }));
+        const games = saved.games().map((game, place) => ({ game, place })).filter(({ game }) => game.played !== false || game.people);
         const over = games.filter(({ game }) => game.over || game.gone);
         const running = games.filter(({ game }) => !game.over && !game.gone)
             .sort((one, other) => urgency(other.game) - urgency(one.game));
@@ -253,7 +253,7 @@ export class Home {
     forget(game, place, line) {
         saved.forget(game.room);
         const back = button(t('home.undo'), () => { saved.restore(game, place); this.showMine(); }, '', { 'data-undo': true });
-        line.replaceChildren(h('span', { class: 'entry dim', role: 'status' }, t('home.forgotten', game.name)), back);
+        line.replaceChildren(h('span', { class: 'entry dim', role: 'status' }, t('home.forgotten', this.known?.get(game.game)?.name ?? game.name)), back);
         back.focus();
     }
 

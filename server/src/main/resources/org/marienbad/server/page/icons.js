@@ -24,6 +24,8 @@ const PATHS = {
     copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
     more: 'M4 12h2M11 12h2M18 12h2',
     again: 'M5 12a7 7 0 1 0 2.500-5.400M4 4v4.500h4.500',
+    hold: 'M9 5v14M15 5v14',
+    resume: 'M8 5l10 7-10 7z',
     bell: 'M6 17V11a6 6 0 0 1 12 0v6l1.500 2h-15zM10 21h4',
 };
 

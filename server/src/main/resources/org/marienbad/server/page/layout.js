@@ -39,7 +39,7 @@ export class Layout {
             return 'embed';
         } else if (upright.matches) {
             return this.aside ? 'beside' : 'upright';
-        } else if (shown.latest?.over || (room?.seats.length ?? 0) > MOST_STRIPS) {
+        } else if (shown.over || (room?.seats.length ?? 0) > MOST_STRIPS) {
             return 'beside';
         }
         return this.scale(0, STRIPS) > this.scale(COLUMN, TOP) ? 'broad' : 'beside';
@@ -84,11 +84,11 @@ export class Layout {
         }
         const { headline: { element: headline }, together: { element: hand }, foot, talk: { banner }, explore: { element: explore }, board: { element: board },
             choices: { element: choices }, others, own, tool, middle } = screen;
-        // On upright screens offers stand between the board and the moves: they cover nothing, and the board stays.
+        // The board stays when offers come: on upright screens they stand below it, on broad ones they lie on the oldest moves.
         const [main, side] = {
             embed: [[headline, banner, board, choices, hand, foot?.element], []],
             upright: [[headline, explore, others, board, own, choices, hand, tool], [middle, banner]],
-            broad: [[banner, explore, others, board, own, choices, hand, tool], [middle]],
+            broad: [[explore, others, board, own, choices, hand, tool], [middle, banner]],
             beside: [[board], [others, banner, explore, middle, choices, hand, tool, own]],
         }[kind];
         if (kind === 'broad' || kind === 'beside') {

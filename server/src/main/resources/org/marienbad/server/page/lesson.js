@@ -1,12 +1,12 @@
 /** The coach's steps, one after the other: words beside a board on which the learner plays. */
 
-import { post } from './api.js';
 import { Board } from './board.js';
 import { button, h } from './dom.js';
 import { sentence, withoutName } from './moves.js';
 import { changed } from './painter.js';
 import * as saved from './saved.js';
 import { cards } from './seats.js';
+import { opened } from './setup.js';
 import { named } from './status.js';
 import { SPEEDS, inOrder } from './timeline.js';
 import { tipped } from './tip.js';
@@ -90,7 +90,7 @@ export class Lesson {
         const level = { kind: 'level', level: game.levels[0].id };
         const seats = [{ kind: 'person' }, ...Array.from({ length: game.minSeats - 1 }, () => level)];
         try {
-            app.created(await post('create', { game: game.id, options: game.minSeats === room.seats.length ? room.options ?? {} : {}, seats }), game);
+            app.created(await opened({ game: game.id, options: game.minSeats === room.seats.length ? room.options ?? {} : {}, seats }), game);
             this.box.close();
         } catch (refused) {
             app.notice(refused.message || t('room.unsent'));
@@ -170,6 +170,7 @@ export class Lesson {
         this.tell.hidden = true;
         this.next.classList.add('primary');
         this.next.focus();
+        this.board.recommend([]);
         if (task.after) {
             await this.move(task.after, true);
             if (step === this.step) {

@@ -79,7 +79,7 @@ const app = {
         saved.remember('links ' + id, { invitations, watch });
         const token = seat ?? tokens.find(Boolean);
         if (token) {
-            saved.keep({ room: id, token, game: game.id, name: game.name, begun: Date.now() });
+            saved.keep({ room: id, token, game: game.id, name: game.name, begun: Date.now(), played: false });
         }
         app.fresh = id;
         app.goRoom(id, token ? { seat: token } : { watch });

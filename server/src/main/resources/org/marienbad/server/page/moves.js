@@ -36,13 +36,13 @@ export class MoveList {
     }
 
     show(shown, room, theme) {
-        const { plies } = shown;
-        const key = `${theme} ${plies.length} ${plies.at(-1)?.words} ${room.seats.map(nameOf)}`;
+        const { plies, course } = shown;
+        const key = `${theme} ${course.length} ${course.at(-1)?.words} ${room.seats.map(nameOf)}`;
         // Another person at this screen may know less or more of each ply.
         if (key !== this.key || plies !== this.plies) {
             Object.assign(this, { key, plies });
             const start = h('li', {}, h('span', { class: 'number' }), this.button(0, t('game.moves.start'), 'start', t('game.moves.start')));
-            this.list.replaceChildren(start, ...this.lines(plies, room, theme));
+            this.list.replaceChildren(start, ...this.lines(course, room, theme));
         }
         this.list.querySelector('[aria-current]')?.removeAttribute('aria-current');
         const mark = this.list.querySelector(`[data-ply="${shown.index}"]`);
@@ -104,13 +104,14 @@ export class ReplayBar {
 
     show(shown) {
         this.index = shown.index;
-        const length = shown.latest.length;
+        const { length } = shown.course;
         this.slider.max = length;
         this.slider.value = this.index;
-        const count = `${moveNumber(shown.plies, this.index)} / ${moveNumber(shown.plies, length)}`;
+        const count = `${moveNumber(shown.plies, this.index)} / ${moveNumber(shown.course, length)}`;
         this.slider.setAttribute('aria-valuetext', count);
         this.count.textContent = count;
         this.first.disabled = this.previous.disabled = this.index === 0;
-        this.next.disabled = this.final.disabled = this.index >= length;
+        this.next.disabled = this.index >= length;
+        this.final.disabled = this.index >= shown.latest.length;
     }
 }

@@ -25,9 +25,8 @@ export class Result {
     show() {
         const { shown, room } = this.screen;
         const { latest } = shown;
-        const over = latest.over && !shown.moving;
-        this.element.hidden = !over;
-        if (!over) {
+        this.element.hidden = !shown.over;
+        if (!shown.over) {
             this.version = null;
             return;
         }
@@ -40,7 +39,7 @@ export class Result {
                 this.breakdown(latest, room),
                 this.series(latest, room),
                 h('div', { class: 'buttons' },
-                    room.you >= 0 ? button(t('game.over.rematch'), () => this.screen.ask('rematch'), 'primary', { 'data-verb': 'rematch' }) : '',
+                    room.you >= 0 || (room.host && this.screen.unplayed) ? button(t(room.you >= 0 ? 'game.over.rematch' : 'embed.again'), () => this.screen.ask('rematch'), 'primary', { 'data-verb': 'rematch' }) : '',
                     button(t('result.review'), () => this.review(), '', { title: t('result.review.help'), 'data-help': 'review' }),
                     button(t('lens.title'), () => decide(this.screen), '', { title: t('lens.help'), 'data-verb': 'explain' }),
                     room.you >= 0 && this.hasComputer(room) ? this.retry : '',

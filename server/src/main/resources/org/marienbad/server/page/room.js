@@ -15,7 +15,7 @@ import { MoveList, ReplayBar } from './moves.js';
 import { Talk } from './talk.js';
 import { Result } from './result.js';
 import { cards, tick } from './seats.js';
-import { nameOf, outcome, status } from './status.js';
+import { nameOf, outcome } from './status.js';
 import { Shown } from './shown.js';
 import { SPEEDS } from './timeline.js';
 import { tipped } from './tip.js';
@@ -27,8 +27,8 @@ import { current, t } from './words.js';
 
 /** So many plies behind, motions are twice as fast. */
 const CATCH_UP = 6;
-/** How long a ply shown again stands, in milliseconds. */
-const READ = 800;
+/** How long a ply that is followed stands, in milliseconds. */
+const READ = 1000;
 
 export class Room {
     /** `app` tells the theme, shows notices and goes to other screens; `access` is `{seat}` or `{watch}`, or neither. */
@@ -43,22 +43,27 @@ export class Room {
         this.board = new Board(app.theme(), {
             onplay: (action) => (this.explore.possible ? this.explore.play(action) : this.choices.choose(action)),
             onnarrow: () => this.showButtons(),
-            onrefuse: (spot, tip) => this.refuse(spot, tip),
+            onrefuse: (spot, tip) => this.turn.refuse(spot, tip),
         });
-        this.shown = new Shown({ play: (motions, next) => this.animate(motions, next), settle: () => this.settle() });
+        this.shown = new Shown({
+            play: (motions, next) => this.animate(motions, next),
+            settle: () => this.settle(),
+            rest: () => new Promise((go) => setTimeout(go, READ / (this.speed || 1))),
+            paced: () => this.unplayed,
+        });
         const look = (length) => this.look(length);
         this.moves = new MoveList(look);
         this.bar = new ReplayBar(look);
         this.talk = new Talk(this);
         this.result = new Result(this);
         this.explore = new Explore(this);
-        this.foot = foot(app, () => (access.full ? here(this, access.full) : `#room=${id}&watch=${this.token}`), () => this.shown.latest?.over);
+        this.foot = foot(app, () => (access.full ? here(this, access.full) : `#room=${id}&watch=${this.token}`), () => this.shown.over);
         this.lay();
         this.listen();
         this.timer = setInterval(() => this.tick(), 250);
         this.keys = (event) => pressed(this, event);
         document.addEventListener('keydown', this.keys);
-        this.visible = () => !document.hidden && this.shown.latest && this.shown.viewing === null && this.shown.jump();
+        this.visible = () => !document.hidden && !this.unplayed && this.shown.latest && this.shown.viewing === null && this.shown.jump();
         document.addEventListener('visibilitychange', this.visible);
     }
 
@@ -155,7 +160,7 @@ export class Room {
                 .map((seat) => ({ words: seat.name || seat.words || nameOf(seat), level: seat.level }));
             const known = saved.games().find((each) => each.room === this.id);
             const facts = { room: this.id, token: this.together.access, game: game.id, name: game.name, language: current(), opponents,
-                people: seats.some((seat, index) => index !== you && seat.kind === 'person') };
+                people: seats.some((seat, index) => index !== you && ['person', 'open'].includes(seat.kind)) };
             known ? saved.update(this.id, facts) : saved.keep({ ...facts, begun: Date.now() });
         }
     }
@@ -177,10 +182,17 @@ export class Room {
     }
 
     animate(motions, next) {
-        const speed = SPEEDS[saved.setting('speed', 'normal')] ?? 1;
-        // Who falls behind catches up; who looks at a turn again has time to read.
-        const played = this.board.play(motions, next.picture, speed * (1 + this.shown.queue.length / (next.again ? Infinity : CATCH_UP)));
-        return next.again && speed > 0 ? played.then(() => new Promise((go) => setTimeout(go, READ / speed))) : played;
+        // Who falls behind catches up; who looks at a turn again, or at computers, has time to read.
+        return this.board.play(motions, next.picture, this.speed * (1 + this.shown.queue.length / (next.again || this.unplayed ? Infinity : CATCH_UP)));
+    }
+
+    get speed() {
+        return SPEEDS[saved.setting('speed', 'normal')] ?? 1;
+    }
+
+    /** Whether all seats are computers', who would play faster than anybody can follow. */
+    get unplayed() {
+        return Boolean(this.room?.seats.every((seat) => !['person', 'open'].includes(seat.kind)));
     }
 
     get version() {
@@ -221,7 +233,7 @@ export class Room {
         // Last, as the buttons leave the list less room.
         this.moves.show(this.shown, this.room, this.app.theme());
         const { over, actor, payoffs } = this.shown.latest;
-        saved.update(this.id, { over, mine: actor === this.room.you, result: over && this.mine && !this.room.together ? outcome(payoffs, this.room.you) : undefined });
+        saved.update(this.id, { over, played: this.shown.plies.some((ply) => ply.actor >= 0), mine: actor === this.room.you, result: over && this.mine && !this.room.together ? outcome(payoffs, this.room.you) : undefined });
         document.title = (this.atRest && this.mine && this.shown.latest.actor === this.room.you && !this.shown.latest.over ? '● ' : '')
             + this.room.game.name;
         if (!moving) {
@@ -318,8 +330,10 @@ export class Room {
         this.waiting = true;
         const { latest } = this.shown;
         this.board.clicks.offer([]);
-        this.board.mark();
+        this.board.recommend([]);
         this.showButtons();
+        // Who leaves at once has played all the same.
+        saved.update(this.id, { played: true });
         try {
             await post('play', { room: this.id, token: this.token, version: this.version, code: action.code });
         } catch (refused) {
@@ -330,23 +344,6 @@ export class Room {
         } finally {
             this.waiting = false;
         }
-    }
-
-    refuse(spot, tip) {
-        const { latest } = this.shown;
-        if (!this.mine || latest.over) {
-            return;
-        }
-        if (this.room.paused) {
-            this.app.notice(t('room.paused'));
-            return;
-        }
-        const turn = this.atRest && latest.actor === this.room.you;
-        if (!turn && this.shown.viewing === null && saved.setting('premove', 'off') === 'on') {
-            this.turn.click(spot);
-            return;
-        }
-        this.app.notice(turn ? [tip.split('\n')[0], t('room.notLegal')].filter(Boolean).join(' – ') : status(latest, this.room).join(' – '));
     }
 
     /** Asks for something that the room decides, and says why if it does not. */

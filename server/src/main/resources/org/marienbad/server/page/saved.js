@@ -32,15 +32,21 @@ export function remember(name, value) {
 }
 
 /**
- * Games with a seat of one's own, the last one first: `{room, token, game, name, language, opponents, begun, over, result}`.
+ * Games with a seat of one's own, the last one first: `{room, token, game, name, language, opponents, begun, played, over, result}`.
  * Of each opponent there are the `words` in that language and perhaps the `level`; earlier versions kept one text of all.
+ * Those in which nothing was `played` are no games to be told of, unless one waits for `people`.
  */
 export const games = () => read(GAMES, []);
+
+/** Games of one's own in which something was played. */
+export const played = () => games().filter((game) => game.played !== false);
 
 export function keep(game) {
     const others = games().filter((each) => each.room !== game.room);
     const before = games().find((each) => each.room === game.room) ?? {};
-    write(GAMES, [{ ...before, ...game }, ...others].slice(0, MOST_GAMES));
+    // The least is lost with those in which nothing was played.
+    const kept = others.length < MOST_GAMES ? others : others.filter((each) => each.played !== false);
+    write(GAMES, [{ ...before, ...game }, ...kept].slice(0, MOST_GAMES));
 }
 
 /** Changes the entry of a game without moving it to the front. */

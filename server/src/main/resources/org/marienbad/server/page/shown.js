@@ -12,9 +12,12 @@ const MOST_KEPT = 300;
 const MOST_BEHIND = 40;
 
 export class Shown {
-    /** `play(motions, position)` shows motions and resolves when they are over; `settle()` is called for each position shown. */
-    constructor({ play, settle }) {
-        this.handlers = { play, settle };
+    /**
+     * `play(motions, position)` shows motions and resolves when they are over; `settle()` is called for each position shown;
+     * `rest()` resolves when a position that others follow has been seen; `paced()` is whether all plies wait for that.
+     */
+    constructor({ play, settle, rest, paced = () => false }) {
+        this.handlers = { play, settle, rest, paced };
         this.generation = 0;
         this.forget();
     }
@@ -28,7 +31,10 @@ export class Shown {
         this.kept = new Map();
         this.latest = null;
         this.position = null;
+        /** The newest position that the board has come to: a replay goes back from it. */
+        this.reached = null;
         this.moving = null;
+        this.held = false;
         this.viewing = null;
         this.viewed = null;
         /** The position looked at, until the next look has brought another. */
@@ -55,7 +61,7 @@ export class Shown {
             }
         }
         this.kept.set(message.length, position);
-        if (!before || message.length <= before.length || document.hidden || this.queue.length >= MOST_BEHIND) {
+        if (!before || message.length <= before.length || (!this.handlers.paced() && (document.hidden || this.queue.length >= MOST_BEHIND))) {
             this.jump();
         } else {
             this.queue.push(position);
@@ -67,7 +73,7 @@ export class Shown {
     /** Shows the newest position at once. */
     jump() {
         this.queue = [];
-        this.position = this.latest;
+        this.position = this.reached = this.latest;
         this.generation++;
         this.moving = null;
         this.running = false;
@@ -80,8 +86,9 @@ export class Shown {
         }
         this.running = true;
         const generation = this.generation;
-        while (this.queue.length && generation === this.generation) {
+        while (this.queue.length && generation === this.generation && !this.waits) {
             const next = this.queue.shift();
+            next.again || (this.reached = next);
             if (this.viewing === null) {
                 this.moving = next;
                 this.handlers.settle();
@@ -93,8 +100,35 @@ export class Shown {
             this.moving = null;
             this.position = next;
             this.handlers.settle();
+            if (next.again || (this.handlers.paced() && !next.over)) {
+                await this.handlers.rest();
+            }
         }
-        this.running = false;
+        if (generation === this.generation) {
+            this.running = false;
+        }
+    }
+
+    /** Whether newer plies wait until somebody wants to see them. */
+    get waits() {
+        return this.held || (this.handlers.paced() && this.viewing !== null);
+    }
+
+    /** Stands still before the next ply, or goes on. */
+    hold(held) {
+        this.held = held;
+        this.handlers.settle();
+        this.run();
+    }
+
+    /** The plies that the board has come to. */
+    get course() {
+        return this.plies.length > this.reached?.length ? this.plies.slice(0, this.reached.length) : this.plies;
+    }
+
+    /** Whether the board has come to the end of the game. */
+    get over() {
+        return Boolean(this.reached?.over && this.moving !== this.reached);
     }
 
     /** The position that the screen tells of: the one after the ply in motion while there is one. */
@@ -112,12 +146,12 @@ export class Shown {
      * If it cannot be brought, the position before stays.
      */
     async look(length, fetchAt) {
-        const newest = length === null || length >= this.latest.length;
+        const newest = length === null || length >= (this.handlers.paced() ? this.reached : this.latest).length;
         this.viewing = newest ? null : Math.max(0, length);
         this.viewed = null;
         if (newest) {
             this.looked = { viewing: null, viewed: null };
-            this.jump();
+            length !== null && this.handlers.paced() ? this.hold(this.held) : this.jump();
             return;
         }
         const wanted = this.viewing;

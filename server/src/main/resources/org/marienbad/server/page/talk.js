@@ -1,6 +1,5 @@
 /** The talk of the players of a room: offers and answers, phrases, and commands on the game. */
 
-import { alone, post } from './api.js';
 import { decide } from './decide.js';
 import { button, dialog, h } from './dom.js';
 import { inviting, share } from './help.js';
@@ -37,11 +36,11 @@ export class Talk {
         const { room, screen } = this;
         this.answered();
         this.tell(room.notices ?? []);
-        const over = Boolean(screen.shown.latest?.over);
-        const key = JSON.stringify([room.offers, room.you, room.seats, room.next, room.problem, room.paused, room.computersStay, this.declined, over, screen.turn.hinted, this.mayHint(), screen.shown.latest?.length > 0, screen.shown.plies.some((ply) => ply.actor === room.you), room.host]);
+        const over = screen.shown.over;
+        const key = JSON.stringify([room.offers, room.you, room.seats, room.next, room.problem, room.paused, room.computersStay, this.declined, over, screen.shown.held, screen.turn.hinted, this.mayHint(), screen.shown.latest?.length > 0, screen.shown.plies.some((ply) => ply.actor === room.you), room.host]);
         if (key !== this.key) {
             this.key = key;
-            this.banner.replaceChildren(...this.hint(), ...this.free(over), ...(room.offers ?? []).map((offer) => this.offer(offer)), ...this.no(), ...this.next(), ...this.absent(over),
+            this.banner.replaceChildren(...this.hint(), ...this.replaced(over), ...this.free(over), ...(room.offers ?? []).map((offer) => this.offer(offer)), ...this.no(), ...this.next(), ...this.absent(over),
                 ...(room.paused ? [h('p', { class: 'offer', 'data-paused': true }, t('room.paused'))] : []),
                 ...(room.problem ? [h('p', { class: 'offer error' }, room.problem)] : []));
             this.banner.scrollIntoView({ block: 'nearest' });
@@ -94,6 +93,12 @@ export class Talk {
         // An offer stands for the game as it was when it was made.
         this.offered = new Map(mine.map(({ what, seat }) => [what, { seat, then: this.offered.get(what)?.then ?? now }]));
         this.then = now;
+    }
+
+    /** Who has lost the seat to a computer is told so for as long as it plays. */
+    replaced(over) {
+        const seat = this.room.seats[this.room.you];
+        return seat?.standIn && !over ? [h('p', { class: 'offer', 'data-replaced': true }, t('room.replaced', seat.words))] : [];
     }
 
     /** Whether one may ask for a hint now. */
@@ -194,14 +199,15 @@ export class Talk {
 
     /** The commands of those who only watch; where no person plays, they help nobody. */
     watching(over) {
-        const unplayed = this.room.seats.every((seat) => !['person', 'open'].includes(seat.kind));
-        return [h('p', { class: 'dim' }, t('room.watching')), ...(unplayed && !over ? [this.lens()] : [])];
+        const { unplayed, shown } = this.screen;
+        const hold = () => iconButton(shown.held ? 'resume' : 'hold', t(shown.held ? 'room.resume' : 'room.hold'), () => shown.hold(!shown.held), { 'data-verb': 'hold' });
+        return [h('p', { class: 'dim' }, t('room.watching')), ...(unplayed && !over ? [hold(), this.lens()] : [])];
     }
 
     /** The commands used at most once a game, for a menu. */
     rare(close) {
         const { room, screen } = this;
-        const over = Boolean(screen.shown.latest?.over);
+        const over = screen.shown.over;
         const persons = room.seats.filter((seat) => seat.kind === 'person').length;
         const choose = (name, key, act) => button([icon(name), ' ', touch.matches ? t(key).replace(/ \(.\)$/, '') : t(key)], () => { close(); act(); }, 'quiet');
         return [
@@ -240,45 +246,7 @@ export class Talk {
     }
 
     async swap() {
-        const { room, screen } = this;
-        const { games } = await screen.app.catalogue();
-        const { levels, defaultLevel } = games.find((each) => each.id === room.game.id);
-        const spec = h('input', { type: 'text', id: 'swap-player', placeholder: 'mcts(millis=500)', 'aria-label': t('room.swap.player'), autocomplete: 'off' });
-        const player = h('select', { id: 'swap-level', onchange: () => (spec.hidden = player.value !== '') },
-            levels.map(({ id, name }) => h('option', { value: id, selected: id === defaultLevel }, t('new.player.level', t('setup.seat.opponent'), name))),
-            h('option', { value: '' }, t('setup.player')));
-        spec.hidden = player.value !== '';
-        const seat = h('select', { id: 'swap-seat', onchange: () => offer() }, this.swappable().map((index) =>
-            h('option', { value: String(index), selected: index !== room.you && index === this.swappable().find((each) => each !== room.you) }, this.name(index))));
-        const error = h('p', { class: 'error', role: 'alert' });
-        const set = async (given) => {
-            try {
-                const number = Number(seat.value);
-                const { invitation } = await post('set-player', { room: screen.id, token: screen.token, seat: number, ...given });
-                box.close();
-                if (invitation) {
-                    screen.app.invited(screen.id, number, invitation);
-                    this.key = null;
-                    screen.showRoom();
-                    share(screen, number);
-                }
-            } catch (refused) {
-                error.textContent = refused.message || t('room.unsent');
-            }
-        };
-        const give = button('', () => set({ spec: null }), '', { 'data-give': true });
-        // Where no person has the seat, somebody can be invited to it.
-        const offer = () => {
-            const { kind, standIn } = room.seats[seat.value];
-            give.textContent = kind === 'person' ? t('room.swap.person') : t('room.swap.open');
-            give.hidden = kind === 'open' || (alone && kind !== 'person') || (kind === 'person' && !standIn);
-        };
-        const field = (control, words) => h('div', { class: 'field' }, h('label', { for: control.id }, words), control);
-        const form = h('form', { class: 'swap', onsubmit: (event) => { event.preventDefault(); set(player.value ? { level: player.value } : { spec: spec.value.trim() }); } },
-            field(seat, t('room.swap.seat')), field(player, t('room.swap.player')), spec, error,
-            h('div', { class: 'buttons' }, h('button', { type: 'submit', class: 'primary' }, t('dialog.apply')), give));
-        offer();
-        const box = dialog(t('room.swap'), t('panel.close'), form);
+        (await import('./swap.js')).swap(this);
     }
 
     confirm(title, text, yes, act) {

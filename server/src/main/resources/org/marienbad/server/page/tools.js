@@ -16,7 +16,7 @@ export class Tools {
         const { screen } = this;
         const { game, you, spectators } = screen.room;
         this.findLesson();
-        const key = [you, game.id, screen.shown.latest?.over, spectators, this.lesson, inviting(screen)].join();
+        const key = [you, game.id, screen.shown.over, spectators, this.lesson, inviting(screen)].join();
         if (key === this.key) {
             return;
         }

@@ -2,6 +2,8 @@
 
 import * as alerts from './alerts.js';
 import { get } from './api.js';
+import * as saved from './saved.js';
+import { status } from './status.js';
 import { t } from './words.js';
 
 const HINT_AGAIN = 400;
@@ -22,6 +24,25 @@ export class Turn {
         this.screen.board.recommend(this.premoved);
     }
 
+    /** A click that plays nothing is kept for one's turn, or it is said why it plays nothing. */
+    refuse(spot, tip) {
+        const { screen } = this;
+        const { latest, viewing } = screen.shown;
+        if (!screen.mine || latest.over) {
+            return;
+        }
+        if (screen.room.paused) {
+            screen.app.notice(t('room.paused'));
+            return;
+        }
+        const turn = screen.atRest && latest.actor === screen.room.you;
+        if (!turn && viewing === null && saved.setting('premove', 'off') === 'on') {
+            this.click(spot);
+            return;
+        }
+        screen.app.notice(turn ? [tip.split('\n')[0], t('room.notLegal')].filter(Boolean).join(' – ') : status(latest, screen.room).join(' – '));
+    }
+
     /** Forgets clicks that came too early. */
     forget() {
         this.premoved = [];
@@ -29,8 +50,8 @@ export class Turn {
 
     /** Tells once that something has been played, that one is to move, or that the game is over. */
     tell(moving) {
-        const { latest } = this.screen.shown;
-        const key = `${latest.length} ${latest.over}`;
+        const { latest, reached } = this.screen.shown;
+        const key = `${reached.length} ${reached.over}`;
         if (moving || key === this.heard) {
             return;
         }
@@ -43,9 +64,9 @@ export class Turn {
             this.named = null;
             this.screen.look(ply);
         }
-        const mine = this.screen.mine && latest.actor === this.screen.room.you;
+        const mine = this.screen.mine && reached === latest && latest.actor === this.screen.room.you;
         if (!first) {
-            latest.over ? alerts.ended() : mine ? alerts.turn(this.screen.room.game.name) : alerts.moved();
+            reached.over ? alerts.ended() : mine ? alerts.turn(this.screen.room.game.name) : alerts.moved();
         }
         mine && this.playPremove();
     }
