@@ -134,7 +134,8 @@ class GamesInTextTest extends PageInBrowser {
     void theGamesBegunOfOneThatIsRemovedSayIt() throws IOException {
         choose("gone.rbg", example("tic-tac-toe.rbg"));
         click("[data-play=gone]");
-        await(".area.clickable");
+        click(".area.clickable");
+        awaitText(".replay .count", "2 / 2");
         String row = ".my-games a[href='"
                 + browser.getCurrentUrl().substring(browser.getCurrentUrl().indexOf('#')) + "']";
         browser.get(address() + "#");

@@ -92,8 +92,7 @@ class SetupWindowTest {
             harness.shot("game-names");
             harness.click("games");
             harness.until("the game left", () -> application.stage().getRoot().findActor("continue") != null);
-            String left = harness.gl(
-                    () -> ((TextButton) harness.find("continue")).getText().toString());
+            String left = harness.tip("continue");
             assertTrue(left.contains("Bob"), left);
         }
         try (GameStore store = GameStore.open(folder.resolve("games.db")).store()) {

@@ -46,6 +46,7 @@ class ScreensTest extends TestInBrowser {
     @Test
     void aGameThatDrawsNothingHasItsInitialInTheGallery() {
         Page ann = visitor();
+        ann.find("[data-game=auction]");
         ann.run("document.querySelector('[data-game=auction]').scrollIntoView()");
         ann.until("the initial", () -> ann.has("[data-game=auction] .initial"));
         assertEquals("S", ann.text("[data-game=auction] .initial"), "Sealed bids");
@@ -146,6 +147,8 @@ class ScreensTest extends TestInBrowser {
         Page page = visitor();
         page.click("[data-play='kalaha']");
         page.until("my turn", page::isAsked);
+        act(page);
+        page.until("the move", () -> !page.text(".replay .count").startsWith("0"));
         page.click("[data-verb='resign']");
         page.click("[data-confirm]");
         page.until("the end", page::isOver);
@@ -185,6 +188,7 @@ class ScreensTest extends TestInBrowser {
             page.click("[data-play='" + game + "']");
             page.until("my turn", page::isAsked);
             act(page);
+            page.until("the move", () -> !page.text(".replay .count").startsWith("0"));
             page.open(url(""));
         }
         page.until("both games", () -> page.all(".my-games a.entry").size() == 2);

@@ -161,7 +161,7 @@ export class Room {
             const known = saved.games().find((each) => each.room === this.id);
             const facts = { room: this.id, token: this.together.access, game: game.id, name: game.name, language: current(), opponents,
                 people: seats.some((seat, index) => index !== you && ['person', 'open'].includes(seat.kind)) };
-            known ? saved.update(this.id, facts) : saved.keep({ ...facts, begun: Date.now() });
+            known ? saved.update(this.id, facts) : saved.keep({ ...facts, played: false, begun: Date.now() });
         }
     }
 
@@ -233,7 +233,7 @@ export class Room {
         // Last, as the buttons leave the list less room.
         this.moves.show(this.shown, this.room, this.app.theme());
         const { over, actor, payoffs } = this.shown.latest;
-        saved.update(this.id, { over, played: this.shown.plies.some((ply) => ply.actor >= 0), mine: actor === this.room.you, result: over && this.mine && !this.room.together ? outcome(payoffs, this.room.you) : undefined });
+        saved.update(this.id, { over, ...(over || this.shown.plies.some((ply) => ply.actor >= 0) ? { played: true } : {}), mine: actor === this.room.you, result: over && this.mine && !this.room.together ? outcome(payoffs, this.room.you) : undefined });
         document.title = (this.atRest && this.mine && this.shown.latest.actor === this.room.you && !this.shown.latest.over ? '● ' : '')
             + this.room.game.name;
         if (!moving) {
