@@ -2,7 +2,6 @@ package org.marienbad.browser;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +14,7 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Services;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.Catalogues;
@@ -31,35 +31,40 @@ class SearchWorkersTest extends PageInBrowser {
 
     private final Catalogues plugins = new TextGames().plugins(Services.NONE);
 
-    private String order(String game, String player) {
+    private GameSetup middle(String game) {
         MatchView middle =
                 SampleGame.middle(GameSetup.of(plugins.games().get(game)).drawn(1));
-        GameSetup setup = middle.setup().from(middle.position().orElseThrow());
-        return SearchOrder.write(setup, PlayerSpec.parse(player), 5, Budget.UNLIMITED);
+        return middle.setup().from(middle.position().orElseThrow());
+    }
+
+    private static String order(GameSetup position, String player) {
+        return SearchOrder.write(position, PlayerSpec.parse(player), 5, Budget.UNLIMITED);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"connect-four", "minute-empire"})
     void aWorkerFindsWhatAJdkFinds(String game) throws IOException {
         browser.get(address());
-        String order = order(game, "mcts(iterations=300)");
-        ObjectNode here = (ObjectNode) MAPPER.readTree(SearchOrder.search(plugins, order, Monitor.NONE));
-        ObjectNode there = (ObjectNode) MAPPER.readTree(MAPPER.readTree(String.valueOf(house(SEARCHED, order)))
-                .path("found")
-                .asText());
+        GameSetup position = middle(game);
+        String order = order(position, "mcts(iterations=300)");
+        Decision here = SearchOrder.decision(position, SearchOrder.search(plugins, order, Monitor.NONE));
+        Decision there = SearchOrder.decision(
+                position,
+                MAPPER.readTree(String.valueOf(house(SEARCHED, order)))
+                        .path("found")
+                        .asText());
         assertEquals(visits(here), visits(there));
-        assertEquals(here.path("action"), there.path("action"));
+        assertEquals(here.action(), there.action());
     }
 
-    private static Map<Integer, Long> visits(ObjectNode decision) {
-        return SearchOrder.decision(decision.toString()).lines().stream()
-                .collect(Collectors.toMap(line -> line.action(), line -> line.visits()));
+    private static Map<Integer, Long> visits(Decision decision) {
+        return decision.lines().stream().collect(Collectors.toMap(line -> line.action(), line -> line.visits()));
     }
 
     @Test
     void aSearchEndsWhenItIsToldTo() throws IOException {
         browser.get(address());
-        String order = order("kalaha", "mcts(millis=3600000)");
+        String order = order(middle("kalaha"), "mcts(millis=3600000)");
         assertEquals(
                 7,
                 MAPPER.readTree(String.valueOf(house(ENDED, order)))

@@ -41,7 +41,7 @@ final class BrowserHouse {
 
     private static final int MOST_FINISHED = 100;
     private static final Duration SWEEP = Duration.ofSeconds(10);
-    static final int DONE = 200;
+    private static final int DONE = 200;
     private static final int FAILED = 500;
 
     private final Rooms rooms;

@@ -30,7 +30,7 @@ public final class BrowserWorker {
         void told(int status, String json);
     }
 
-    /** Takes the events of a room. */
+    /** Takes the events of a room, or the answer to another worker. */
     @JSFunctor
     public interface Listener extends JSObject {
         void heard(String json);
@@ -126,14 +126,14 @@ public final class BrowserWorker {
 
     /** Does for another worker what {@link SearchOrder} says; the answer is empty where it cannot. */
     @JSExport
-    public static void search(String order, Answer answer) {
+    public static void search(String order, Listener answer) {
         ends = false;
         LOOP.place().lane(() -> {}).execute(() -> {
             String found = "";
             try {
                 found = SearchOrder.search(GAMES.plugins(Services.NONE), order, () -> ends);
             } finally {
-                answer.told(BrowserHouse.DONE, found);
+                answer.heard(found);
             }
         });
     }

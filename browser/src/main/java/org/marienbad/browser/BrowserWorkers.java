@@ -51,7 +51,7 @@ final class BrowserWorkers implements SearchWorkers {
             post.end(number);
             post.await(() -> answers.containsKey(number));
             String answer = answers.remove(number);
-            return answer.isEmpty() ? Optional.empty() : Optional.of(SearchOrder.decision(answer));
+            return answer.isEmpty() ? Optional.empty() : Optional.of(SearchOrder.decision(position, answer));
         };
     }
 

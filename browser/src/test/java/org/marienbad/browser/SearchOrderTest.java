@@ -3,17 +3,25 @@ package org.marienbad.browser;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.marienbad.ai.search.SearchWorkers;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Services;
+import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.Advisor;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.Budget;
@@ -21,6 +29,7 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.Catalogues;
+import org.marienbad.framework.shared.PlayerViews;
 import org.marienbad.play.SampleGame;
 
 class SearchOrderTest {
@@ -91,5 +100,29 @@ class SearchOrderTest {
         assertEquals((chooses && !proven ? 2 : 1) * alone.iterations(), both.iterations());
         assertTrue(
                 both.lines().stream().allMatch(line -> alone.line(line.action()).isPresent()));
+    }
+
+    @Test
+    void aWorkerSearchesTheFewStepsThatComputersSee() {
+        GameProvider provider = ALONE.games().get("minute-empire");
+        GameSetup free = GameSetup.of(provider, 2, provider.forPeople(), 0);
+        Game game = free.game();
+        State state = free.newState();
+        State view = state;
+        SplittableRandom random = new SplittableRandom(1);
+        while (state.actor() < 0 || legal(game, view).equals(legal(game, state))) {
+            int[] all = game.legalActions(state);
+            state.apply(all[random.nextInt(all.length)]);
+            view = state.actor() < 0 ? state : PlayerViews.of(state, state.actor(), 1, 0);
+        }
+        GameSetup position = free.from(game.position(view).orElseThrow());
+        String order = SearchOrder.write(position, PlayerSpec.parse("mcts(iterations=200)"), 1, Budget.UNLIMITED);
+        Decision found = SearchOrder.decision(position, SearchOrder.search(ALONE, order, Monitor.NONE));
+        assertTrue(legal(game, view)
+                .containsAll(found.lines().stream().map(line -> line.action()).toList()));
+    }
+
+    private static Set<Integer> legal(Game game, State state) {
+        return Arrays.stream(game.legalActions(state)).boxed().collect(Collectors.toSet());
     }
 }

@@ -389,7 +389,7 @@ class ArchitectureTest {
      */
     @Test
     void theEngineShowsViewsOnly() {
-        String[] holders = {"GameLine", "ChooseRequest", "DecisionJson", "SolveRequest", "StatePool", "StateVector"};
+        String[] holders = {"GameLine", "ChooseRequest", "SolveRequest", "StatePool", "StateVector"};
         check(noClasses()
                 .that()
                 .resideInAPackage("org.marienbad.cli.engine")

@@ -2,7 +2,6 @@ package org.marienbad.ai.provider;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.marienbad.ai.mcts.finalmove.RobustChild;
@@ -31,17 +30,19 @@ import org.marienbad.framework.setting.Settings;
 final class RootWorkers {
     private final SearchWorkers workers;
     private final PlayerSpec player;
+    private final Budget limits;
     private final int others;
     private final long seed;
-    /** Null before the game has begun, and where positions cannot be told. */
+    /** Null before the game has begun. */
     private GameSetup setup;
 
     private int begun;
 
-    private RootWorkers(SearchWorkers workers, PlayerSpec player, int others, long seed) {
+    private RootWorkers(SearchWorkers workers, String player, Settings settings, long seed) {
         this.workers = workers;
-        this.player = player;
-        this.others = others;
+        this.player = new PlayerSpec(player, ofOneTree(settings).changed());
+        limits = BudgetSettings.limits(settings);
+        others = settings.get(MctsProvider.THREADS) - 1;
         this.seed = seed;
     }
 
@@ -60,35 +61,29 @@ final class RootWorkers {
         if (others == 0 || !plain) {
             return Optional.empty();
         }
-        PlayerSpec one = new PlayerSpec(player, ofOneTree(settings).changed());
         return services.services(SearchWorkers.class).stream()
                 .filter(workers -> workers.count() >= others)
                 .findFirst()
-                .map(workers -> new RootWorkers(workers, one, others, seed));
+                .map(workers -> new RootWorkers(workers, player, settings, seed));
     }
 
-    /** The same with one tree, which has its share of the iterations. */
+    /** The settings of a player that searches one of the trees. */
     static Settings ofOneTree(Settings settings) {
-        int iterations = settings.get(BudgetSettings.ITERATIONS);
-        int share = iterations == 0 ? 0 : Math.max(1, iterations / settings.get(MctsProvider.THREADS));
-        return settings.with(MctsProvider.THREADS, 1).with(BudgetSettings.ITERATIONS, share);
+        return settings.with(MctsProvider.THREADS, 1);
     }
 
     void begin(GameSetup game) {
         setup = game;
     }
 
-    /** Searches {@code view} with {@code own}, and with the workers at the same time. */
+    /** Searches {@code view} with {@code own}, and with the workers at the same time, each with its share of the iterations. */
     SearchResult search(GameSearch own, State view, Budget budget, Monitor monitor) {
-        Budget share = budget.share(others + 1);
-        List<Supplier<Optional<Decision>>> running = new ArrayList<>();
+        Budget share = limits.and(budget).share(others + 1);
+        List<Supplier<Optional<Decision>>> running = isWorthwhile(view, monitor) ? begin(view, share) : List.of();
         List<Decision> found = new ArrayList<>();
         SearchResult first;
         try {
-            if (isWorthwhile(view, monitor)) {
-                begin(view, share, running);
-            }
-            first = own.search(view, share, monitor);
+            first = own.search(view, running.isEmpty() ? budget : share, monitor);
         } finally {
             running.forEach(search -> search.get().ifPresent(found::add));
         }
@@ -104,21 +99,23 @@ final class RootWorkers {
                 && view.legalActions(new int[setup.game().info().maxLegalActions()]) > 1;
     }
 
-    private void begin(State view, Budget share, List<Supplier<Optional<Decision>>> running) {
-        Optional<Map<String, Object>> position = setup.game().position(view);
-        position.map(setup::from).ifPresent(start -> {
+    /** Begins the searches of the workers; of none where the game cannot tell a position. */
+    private List<Supplier<Optional<Decision>>> begin(State view, Budget share) {
+        List<Supplier<Optional<Decision>>> running = new ArrayList<>();
+        setup.game().position(view).map(setup::from).ifPresent(position -> {
             for (int i = 0; i < others; i++) {
                 long stream = Seeds.stream(seed, "worker", begun++).nextLong();
-                running.add(workers.begin(start, player, stream, share));
+                running.add(workers.begin(position, player, stream, share));
             }
         });
+        return running;
     }
 
     private static SearchResult together(SearchResult first, List<Decision> others, GameInfo info, int seat) {
         Decision own = first.decision();
         List<List<RootCandidate>> all = new ArrayList<>();
-        all.add(candidates(own, info, seat));
-        others.forEach(other -> all.add(candidates(other, info, seat)));
+        all.add(Ranking.candidates(own, info, seat));
+        others.forEach(other -> all.add(Ranking.candidates(other, info, seat)));
         long spent = own.iterations()
                 + others.stream().mapToLong(Decision::iterations).sum();
         int depth = Math.max(
@@ -128,11 +125,5 @@ final class RootWorkers {
                 new RobustChild().order(seat, info.maxPayoff() - info.minPayoff()),
                 new SearchStatistics(
                         spent, depth, own.nanos(), first.statistics().storedPositions()));
-    }
-
-    private static List<RootCandidate> candidates(Decision decision, GameInfo info, int seat) {
-        return decision.lines().stream()
-                .map(line -> RootCandidate.of(line, seat, info))
-                .toList();
     }
 }

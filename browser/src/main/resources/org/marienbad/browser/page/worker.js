@@ -176,8 +176,9 @@ async function measured({ game, seconds, file, texts }) {
     postMessage(JSON.parse(java.speed(game, seconds)));
 }
 
-/** A worker that has searched for nobody for so long is ended, and one that does not end its search in so short a time. */
+/** A worker that has searched for nobody for so long is ended. */
 const IDLE = 60000;
+/** A worker that has not answered so long after its search was to end is ended, too. */
 const DEAF = 1000;
 /** The workers that search for players of this one: those that wait, and by the numbers of their searches the others. */
 const idle = new Set();
@@ -235,7 +236,7 @@ async function search({ number, order }) {
     const java = await house;
     if (wanted === number) {
         begun = true;
-        java.search(order, (status, found) => answerSearch(number, found));
+        java.search(order, (found) => answerSearch(number, found));
     }
 }
 

@@ -22,6 +22,7 @@ import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.shared.CpuMeter;
 import org.marienbad.framework.shared.PluginGuard;
+import org.marienbad.json.DecisionJson;
 import org.marienbad.play.PlayerSelection;
 
 /** A player's decision as an answer. */

@@ -1,13 +1,10 @@
 package org.marienbad.opponents.exec;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Seen;
@@ -17,6 +14,7 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.record.Plies;
+import org.marienbad.json.DecisionJson;
 import org.marienbad.opponents.process.PlayerProgram;
 import org.marienbad.opponents.process.ProgramFault;
 
@@ -87,64 +85,11 @@ final class ExecPlayer implements Player {
     }
 
     private Decision decision(State view, ObjectNode answer, long nanos) {
-        Game game = setup.game();
-        int action = code(game, view, answer.path("ply"));
-        if (action < 0) {
+        try {
+            return DecisionJson.read(setup.game(), view, answer, nanos);
+        } catch (IllegalArgumentException illegal) {
             throw new ProgramFault("the program chose " + answer.path("ply") + ", which is illegal", false);
         }
-        List<Decision.ActionValue> lines = new ArrayList<>();
-        for (JsonNode line : answer.path("lines")) {
-            int code = code(game, view, line.path("ply"));
-            if (code >= 0 && line.path("value").size() == setup.seats()) {
-                lines.add(new Decision.ActionValue(
-                        code,
-                        line.path("visits").asLong(),
-                        values(line.path("value")),
-                        line.path("exact").asBoolean(),
-                        continuation(game, view, code, line.path("continuation"))));
-            }
-        }
-        return new Decision(
-                action,
-                lines,
-                answer.path("iterations").asLong(),
-                answer.path("depth").asInt(),
-                nanos);
-    }
-
-    /** The code of the action that {@code ply} means in {@code before}; −1 if it means none. */
-    private static int code(Game game, State before, JsonNode ply) {
-        if (!ply.isTextual() || before.actor() == State.TERMINAL) {
-            return -1;
-        }
-        try {
-            return Plies.read(game, before, ply.textValue());
-        } catch (IllegalArgumentException notLegal) {
-            return -1;
-        }
-    }
-
-    private static double[] values(JsonNode value) {
-        double[] values = new double[value.size()];
-        for (int i = 0; i < values.length; i++) {
-            values[i] = value.get(i).isNumber() ? value.get(i).doubleValue() : Double.NaN;
-        }
-        return values;
-    }
-
-    /** As much of the plies expected after {@code action} as is legal. */
-    private static int[] continuation(Game game, State view, int action, JsonNode plies) {
-        State state = view.copy();
-        state.apply(action);
-        int[] codes = new int[plies.size()];
-        for (int i = 0; i < codes.length; i++) {
-            codes[i] = code(game, state, plies.get(i));
-            if (codes[i] < 0) {
-                return Arrays.copyOf(codes, i);
-            }
-            state.apply(codes[i]);
-        }
-        return codes;
     }
 
     @Override

@@ -5,8 +5,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.marienbad.framework.game.GameInfo;
-import org.marienbad.framework.player.Decision;
 
 /**
  * A search's findings about an action at the root.
@@ -19,19 +17,6 @@ import org.marienbad.framework.player.Decision;
  */
 public record RootCandidate(
         int action, long visits, double[] values, double low, double high, boolean exact, int[] continuation) {
-
-    /** The findings of a decision of {@code seat}, in a game of {@code info}, about an action. */
-    public static RootCandidate of(Decision.ActionValue line, int seat, GameInfo info) {
-        double scaled = (line.value()[seat] - info.minPayoff()) / (info.maxPayoff() - info.minPayoff());
-        return new RootCandidate(
-                line.action(),
-                line.visits(),
-                line.value(),
-                line.exact() ? scaled : 0,
-                line.exact() ? scaled : 1,
-                line.exact(),
-                line.continuation());
-    }
 
     /** The candidates of independent searches of the same position as one list, by action. */
     public static List<RootCandidate> merged(Collection<List<RootCandidate>> searches) {

@@ -6,6 +6,7 @@ import org.marienbad.ai.mcts.finalmove.RootCandidate;
 import org.marienbad.ai.search.SearchResult;
 import org.marienbad.ai.search.SearchResult.Proof;
 import org.marienbad.ai.search.SearchStatistics;
+import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.player.Decision;
 
 /** The actions of the root best first; proofs come before statistics. */
@@ -55,6 +56,21 @@ public final class Ranking {
                 new Decision(action, lines, statistics.iterations(), statistics.depth(), statistics.nanos()),
                 proof(ranked),
                 statistics);
+    }
+
+    /** The findings about the actions of a decision of {@code seat} in a game of {@code info}; unproven values may be any. */
+    public static List<RootCandidate> candidates(Decision decision, GameInfo info, int seat) {
+        PayoffScale scale = PayoffScale.of(info);
+        return decision.lines().stream()
+                .map(line -> {
+                    double[] scaled = line.value().clone();
+                    scale.apply(scaled);
+                    double low = line.exact() ? scaled[seat] : 0;
+                    double high = line.exact() ? scaled[seat] : 1;
+                    return new RootCandidate(
+                            line.action(), line.visits(), line.value(), low, high, line.exact(), line.continuation());
+                })
+                .toList();
     }
 
     private static Proof proof(List<RootCandidate> ranked) {

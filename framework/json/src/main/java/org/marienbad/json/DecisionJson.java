@@ -1,15 +1,18 @@
-package org.marienbad.cli.engine;
+package org.marienbad.json;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.record.Plies;
-import org.marienbad.json.PlainJson;
 
 /** A decision and its lines as JSON, actions in the game's notation; values that are not known are null. */
 public final class DecisionJson {
@@ -37,6 +40,65 @@ public final class DecisionJson {
     /** The decision of {@code player} by its view of a match. */
     public static ObjectNode of(String player, MatchView view, Decision decision) {
         return of(player, view.setup().game(), view.determinized(), decision, decision.nanos());
+    }
+
+    /**
+     * The decision in {@code state} that {@code answer} tells, as anybody may have written it: lines that are not legal are
+     * left out, and continuations end before a ply that is not.
+     *
+     * @param nanos the time that it took
+     * @throws IllegalArgumentException if the ply chosen is not legal
+     */
+    public static Decision read(Game game, State state, JsonNode answer, long nanos) {
+        int action = code(game, state, answer.path("ply"));
+        if (action < 0) {
+            throw new IllegalArgumentException("illegal: " + answer.path("ply"));
+        }
+        List<Decision.ActionValue> lines = new ArrayList<>();
+        for (JsonNode line : answer.path("lines")) {
+            int code = code(game, state, line.path("ply"));
+            if (code >= 0 && line.path("value").size() == game.info().seats()) {
+                lines.add(new Decision.ActionValue(
+                        code,
+                        line.path("visits").asLong(),
+                        values(line.path("value")),
+                        line.path("exact").asBoolean(),
+                        continuation(game, state, code, line.path("continuation"))));
+            }
+        }
+        return new Decision(
+                action,
+                lines,
+                answer.path("iterations").asLong(),
+                answer.path("depth").asInt(),
+                nanos);
+    }
+
+    /** The code of the action that {@code ply} means in {@code before}; −1 if it means none. */
+    private static int code(Game game, State before, JsonNode ply) {
+        return ply.isTextual() ? Plies.find(game, before, ply.textValue()).orElse(-1) : -1;
+    }
+
+    private static double[] values(JsonNode value) {
+        double[] values = new double[value.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = value.get(i).isNumber() ? value.get(i).doubleValue() : Double.NaN;
+        }
+        return values;
+    }
+
+    private static int[] continuation(Game game, State before, int action, JsonNode plies) {
+        State state = before.copy();
+        state.apply(action);
+        int[] codes = new int[plies.size()];
+        for (int i = 0; i < codes.length; i++) {
+            codes[i] = code(game, state, plies.get(i));
+            if (codes[i] < 0) {
+                return Arrays.copyOf(codes, i);
+            }
+            state.apply(codes[i]);
+        }
+        return codes;
     }
 
     /** Nanoseconds in milliseconds of two decimals. */
