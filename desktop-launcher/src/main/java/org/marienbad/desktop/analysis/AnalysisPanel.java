@@ -69,7 +69,7 @@ final class AnalysisPanel extends PagePanel {
         clearPage();
         boolean over = room.live().line().isOver();
         if (over) {
-            put(course, 8); // what one looks for after the end
+            put(course, 8); // people look for it after the end
         }
         put(analysts, 6);
         put(bar, 6);

@@ -83,8 +83,6 @@ final class Drag {
                 (x - drawing.x(0)) / scale,
                 (y - drawing.y(0)) / scale,
                 layout.slot(from.id(), all, top, last).radius());
-        Primitive.Look look =
-                new Primitive.Look(top.kind().id(), top.owner(), top.hues().get(last));
-        return List.of(new Primitive.Icon(from.id(), Primitive.Layer.TOKEN, look, at));
+        return List.of(new Primitive.Icon(from.id(), Primitive.Layer.TOKEN, top.look(last), at));
     }
 }

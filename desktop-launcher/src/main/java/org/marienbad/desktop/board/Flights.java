@@ -150,9 +150,7 @@ final class Flights {
         List<Primitive.Icon> turned = new ArrayList<>();
         for (Pile pile : place.piles()) {
             for (int i = 0; i < pile.count(); i++) {
-                Primitive.Look look = new Primitive.Look(
-                        pile.kind().id(), pile.owner(), pile.hues().get(i));
-                turned.add(new Primitive.Icon("", Primitive.Layer.TOKEN, look, slot(place, pile, i)));
+                turned.add(new Primitive.Icon("", Primitive.Layer.TOKEN, pile.look(i), slot(place, pile, i)));
             }
         }
         move.turned = turned;

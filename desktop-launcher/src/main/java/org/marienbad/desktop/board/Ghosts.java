@@ -39,7 +39,7 @@ record Ghosts(List<Primitive.Icon> icons) {
                 icons.add(new Primitive.Icon(
                         motion.to(),
                         Primitive.Layer.TOKEN,
-                        new Primitive.Look(pile.kind().id(), pile.owner(), i),
+                        pile.look(i),
                         layout.slot(motion.to(), List.of(pile), pile, i)));
             }
         }

@@ -16,7 +16,6 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.marienbad.desktop.context.Preferences;
 import org.marienbad.desktop.widget.Harness;
 import org.marienbad.desktop.widget.InWindow;
@@ -26,7 +25,7 @@ import org.marienbad.play.LiveGame;
 
 /** Hint, analysis and result beside the board. */
 @InWindow
-class AnalysisWindowTest {
+class AnalysisWindowTest extends GameInWindow {
     private static final String[] SMALL = {
         "game=kalaha",
         "game.kalaha.option.pits=3",
@@ -36,12 +35,8 @@ class AnalysisWindowTest {
         "speed=0"
     };
 
-    @TempDir
-    Path folder;
-
-    private Application application;
-
-    private Harness open(String... preferences) throws Exception {
+    @Override
+    Harness open(String... preferences) throws Exception {
         return open(Plugins.load(), preferences);
     }
 
@@ -54,24 +49,6 @@ class AnalysisWindowTest {
         Lwjgl3ApplicationConfiguration configuration = Window.configuration(remembered);
         configuration.disableAudio(true);
         return new Harness(application, application::stage, configuration);
-    }
-
-    private LiveGame live() {
-        return application.controller().live();
-    }
-
-    private void settle(Harness harness) throws Exception {
-        harness.until(
-                "a person's turn",
-                () -> application.gameScreen().isSettled() && (live().tree().isOver() || live().isPersonsTurn()));
-    }
-
-    private void play(Harness harness, String... spots) throws Exception {
-        for (String spot : spots) {
-            settle(harness);
-            harness.click("spot." + spot);
-        }
-        settle(harness);
     }
 
     private String words(Harness harness, String name) throws Exception {

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.badlogic.gdx.Input.Keys;
-import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
 import com.badlogic.gdx.graphics.Pixmap;
 import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.scenes.scene2d.Actor;
@@ -14,51 +13,19 @@ import com.badlogic.gdx.scenes.scene2d.Group;
 import com.badlogic.gdx.scenes.scene2d.ui.Button;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Slider;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.marienbad.desktop.board.BoardView;
-import org.marienbad.desktop.context.Preferences;
 import org.marienbad.desktop.widget.Harness;
 import org.marienbad.desktop.widget.InWindow;
 import org.marienbad.desktop.widget.Tip;
-import org.marienbad.framework.plugin.Plugins;
-import org.marienbad.play.LiveGame;
 
 /** The screen of a game: all that it tells belongs to one ply, and every ply can be gone to. */
 @InWindow
-class GameWindowTest {
-    @TempDir
-    Path folder;
-
-    private Application application;
-
-    private Harness open(String... preferences) throws Exception {
-        Path file = folder.resolve("settings.properties");
-        Files.writeString(file, String.join("\n", preferences));
-        Preferences remembered = new Preferences(file);
-        application = new Application(Plugins.load(), remembered, Locale.ENGLISH);
-        Lwjgl3ApplicationConfiguration configuration = Window.configuration(remembered);
-        configuration.disableAudio(true);
-        return new Harness(application, application::stage, configuration);
-    }
-
-    private LiveGame live() {
-        return application.controller().live();
-    }
-
-    private void settle(Harness harness) throws Exception {
-        harness.until(
-                "a person's turn",
-                () -> application.gameScreen().isSettled() && (live().tree().isOver() || live().isPersonsTurn()));
-    }
-
+class GameWindowTest extends GameInWindow {
     private static String label(Harness harness, String name) throws Exception {
         return harness.gl(() -> ((Label) harness.find(name)).getText().toString());
     }

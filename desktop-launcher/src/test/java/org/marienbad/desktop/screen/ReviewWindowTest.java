@@ -4,63 +4,22 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
 import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.ui.Button;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.marienbad.desktop.context.Preferences;
 import org.marienbad.desktop.widget.Harness;
 import org.marienbad.desktop.widget.InWindow;
-import org.marienbad.framework.plugin.Plugins;
-import org.marienbad.play.LiveGame;
 
 /** The window helps people to learn from a game: by its turning points, hints, moves taken back, and lessons. */
 @InWindow
-class ReviewWindowTest {
-    @TempDir
-    Path folder;
-
-    private Application application;
-
-    private Harness open(String... preferences) throws Exception {
-        Path file = folder.resolve("settings.properties");
-        Files.writeString(file, String.join("\n", preferences));
-        Preferences remembered = new Preferences(file);
-        application = new Application(Plugins.load(), remembered, Locale.ENGLISH);
-        Lwjgl3ApplicationConfiguration configuration = Window.configuration(remembered);
-        configuration.disableAudio(true);
-        return new Harness(application, application::stage, configuration);
-    }
-
-    private LiveGame live() {
-        return application.controller().live();
-    }
-
+class ReviewWindowTest extends GameInWindow {
     private boolean isThere(String name) {
         return application.stage().getRoot().findActor(name) != null;
-    }
-
-    private void settle(Harness harness) throws Exception {
-        harness.until(
-                "a person's turn",
-                () -> application.gameScreen().isSettled() && (live().tree().isOver() || live().isPersonsTurn()));
-    }
-
-    private void play(Harness harness, String... spots) throws Exception {
-        for (String spot : spots) {
-            settle(harness);
-            harness.click("spot." + spot);
-        }
-        settle(harness);
     }
 
     private String label(Harness harness, String name) throws Exception {

@@ -4,48 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
 import com.badlogic.gdx.scenes.scene2d.ui.Slider;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Locale;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.marienbad.desktop.context.Preferences;
 import org.marienbad.desktop.widget.Harness;
 import org.marienbad.desktop.widget.InWindow;
 import org.marienbad.desktop.widget.Select;
-import org.marienbad.framework.plugin.Plugins;
-import org.marienbad.play.LiveGame;
 
 /** Who plays the seats of a game, and what their cards tell. */
 @InWindow
-class SeatsWindowTest {
-    @TempDir
-    Path folder;
-
-    private Application application;
-
-    private Harness open(String... preferences) throws Exception {
-        Path file = folder.resolve("settings.properties");
-        Files.writeString(file, "speed=0\n" + String.join("\n", preferences));
-        Preferences remembered = new Preferences(file);
-        application = new Application(Plugins.load(), remembered, Locale.ENGLISH);
-        Lwjgl3ApplicationConfiguration configuration = Window.configuration(remembered);
-        configuration.disableAudio(true);
-        return new Harness(application, application::stage, configuration);
-    }
-
-    private LiveGame live() {
-        return application.controller().live();
-    }
-
-    private void settle(Harness harness) throws Exception {
-        harness.until(
-                "a person's turn",
-                () -> application.gameScreen().isSettled() && (live().tree().isOver() || live().isPersonsTurn()));
-    }
-
+class SeatsWindowTest extends GameInWindow {
     private static void choose(Harness harness, int seat, String player) throws Exception {
         harness.gl(() -> {
             Select<?> select = (Select<?>) harness.find("seat." + seat + ".player");
@@ -66,7 +33,7 @@ class SeatsWindowTest {
 
     @Test
     void anotherPlayerInMidGameIsOfThatGameOnly() throws Exception {
-        try (Harness harness = open("game=kalaha", "seat.0.player=person", "seat.1.player=computer")) {
+        try (Harness harness = open("speed=0", "game=kalaha", "seat.0.player=person", "seat.1.player=computer")) {
             Home.play(harness, application);
             settle(harness);
             choose(harness, 1, "person");
@@ -101,7 +68,7 @@ class SeatsWindowTest {
 
     @Test
     void thePersonSeesItsOwnSideBelow() throws Exception {
-        try (Harness harness = open("game=kalaha", "seat.0.player=person", "seat.1.player=computer", "speed=0")) {
+        try (Harness harness = open("speed=0", "game=kalaha", "seat.0.player=person", "seat.1.player=computer")) {
             Home.play(harness, application);
             settle(harness);
             assertTrue(isAbove(harness, "spot.A", "spot.a"));
@@ -122,6 +89,7 @@ class SeatsWindowTest {
     @Test
     void manySeatsTellTheLevelsOfTheirPlayersInAWord() throws Exception {
         try (Harness harness = open(
+                "speed=0",
                 "game=minute-empire",
                 "game.minute-empire.seats=4",
                 "seat.0.player=person",
@@ -142,6 +110,7 @@ class SeatsWindowTest {
     @Test
     void theCardOfTheSeatToMoveKeepsItsFactsBesideAHint() throws Exception {
         try (Harness harness = open(
+                "speed=0",
                 "game=minute-empire",
                 "game.minute-empire.seats=4",
                 "seat.0.player=person",
@@ -163,7 +132,7 @@ class SeatsWindowTest {
 
     @Test
     void aLookBackSaysThatAMoveBeginsAVariation() throws Exception {
-        try (Harness harness = open("game=kalaha", "seat.0.player=person", "seat.1.player=person")) {
+        try (Harness harness = open("speed=0", "game=kalaha", "seat.0.player=person", "seat.1.player=person")) {
             Home.play(harness, application);
             settle(harness);
             harness.click("spot.a");

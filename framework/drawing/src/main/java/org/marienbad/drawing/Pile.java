@@ -40,7 +40,8 @@ public record Pile(Picture.Kind kind, int owner, List<Integer> hues) {
         return new Pile(kind, owner, all);
     }
 
-    Primitive.Look look(int index) {
+    /** The look of a token of the pile, 0 being the lowest. */
+    public Primitive.Look look(int index) {
         return new Primitive.Look(kind.id(), owner, hues.get(index));
     }
 }

@@ -43,7 +43,7 @@ public final class DecisionJson {
     }
 
     /**
-     * The decision in {@code state} that {@code answer} tells, as anybody may have written it: lines that are not legal are
+     * The decision in {@code state} that {@code answer} tells, as anybody may have written it. Lines that are not legal are
      * left out, and continuations end before a ply that is not.
      *
      * @param nanos the time that it took

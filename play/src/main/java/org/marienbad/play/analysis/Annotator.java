@@ -149,10 +149,10 @@ public final class Annotator {
     }
 
     /** The opinion of the player about one position. */
-    Evidence ask(MatchView position, AnnotationOptions options, Monitor watch) {
+    Decision ask(MatchView position, AnnotationOptions options, Monitor watch) {
         Game game = position.setup().game();
         try (Advisor advisor = new Advisor(analysts.create(options.spec(), game, options.seed()))) {
-            return Evidence.of(position.determinized()).with(ask(advisor, position, options.budget(), watch));
+            return ask(advisor, position, options.budget(), watch);
         }
     }
 

@@ -19,6 +19,7 @@ import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.PlayerThread;
 import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Decision.ActionValue;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.player.Solver;
@@ -262,7 +263,7 @@ public final class GameReview implements AutoCloseable {
     private void ask(MatchView game, int position) {
         PluginGuard.run(
                 () -> {
-                    Optional<Evidence> answer = analysts.steady(game.setup().game())
+                    Optional<Decision> answer = analysts.steady(game.setup().game())
                             .map(spec -> annotator.ask(game.after(position), options(spec, position), () -> closed));
                     owner.execute(() -> answered(game, position, answer));
                 },
@@ -272,10 +273,10 @@ public final class GameReview implements AutoCloseable {
                 });
     }
 
-    private void answered(MatchView game, int position, Optional<Evidence> answer) {
+    private void answered(MatchView game, int position, Optional<Decision> answer) {
         questions = Math.max(0, questions - 1); // none are left of a player that hung
         if (game.equals(line) && answer.isPresent()) {
-            found(position, found.get(position).with(answer.get().opinion().orElseThrow()));
+            found(position, found.get(position).with(answer.get()));
         }
         changed.run();
     }

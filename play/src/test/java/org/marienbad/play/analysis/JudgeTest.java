@@ -144,8 +144,8 @@ class JudgeTest {
 
     @ParameterizedTest
     @CsvSource({
-        // What the mover expects of the ply and of another one, and the next player of its reply; the value before the
-        // ply.
+        // The payoffs that the mover expects of the ply and of another one, and the next player of its reply; the value
+        // before the ply.
         "0.5, 0.5, -0.31, 0.5, NONE", // a rounding error is no loss
         "0.2, 0.5, -0.1, 0.1, NONE", // to be checked first
         "0.2, 0.1, -0.4, 0.4, NONE", // the next player knows it better

@@ -63,7 +63,7 @@ final class LensReading {
 
     /** While a game goes on this is a hint, and everything is open where no person can use one. */
     private static void requireLens(Room room, Caller caller) {
-        if (!room.game().tree().isOver() && !room.state().isUnplayed()) {
+        if (!room.game().tree().isOver() && !room.state().hasOnlyComputers()) {
             caller.requireSeat();
             if (!room.state().allowsHints()) {
                 throw Refusal.of(Refusal.Reason.ILLEGAL, "refused.hints");

@@ -239,8 +239,8 @@ public final class RoomState {
         return others;
     }
 
-    /** Whether no person has a seat or may take one. */
-    boolean isUnplayed() {
+    /** Whether computers have all seats: no person has one or may take one. */
+    boolean hasOnlyComputers() {
         return seats.stream().noneMatch(RoomSeat::isPersons);
     }
 

@@ -203,7 +203,7 @@ public final class RoomVerbs {
     }
 
     private static Supplier<JsonNode> rematch(Room room, Caller caller, Body body) {
-        boolean hosts = caller.isHost() && room.state().isUnplayed();
+        boolean hosts = caller.isHost() && room.state().hasOnlyComputers();
         int seat = hosts ? RoomGame.SPECTATOR : caller.requireSeat();
         room.requireOver();
         if (!room.state().next().isEmpty()) {

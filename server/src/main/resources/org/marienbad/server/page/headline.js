@@ -94,8 +94,8 @@ export class Headline {
         this.chips.replaceChildren(...chips);
         this.drop();
         this.again.hidden = !this.shown.course.some((ply) => ply.actor >= 0);
-        // What is not shown yet cannot be shown again.
-        this.again.disabled = this.screen.unplayed && !this.shown.over;
+        // A ply that is not shown yet cannot be shown again.
+        this.again.disabled = this.screen.onlyComputers && !this.shown.over;
         // The last sentence is seen from its subject on.
         const subject = (this.chips.lastElementChild?.offsetLeft ?? 0) - this.chips.offsetLeft;
         this.chips.scrollLeft = this.shown.viewing === null ? subject - SIGN : 0;

@@ -1,4 +1,4 @@
-/** What is wrong with an address: one sentence that names the entry and tells what is allowed; null if nothing is wrong. */
+/** The faults of addresses: each is one sentence that names the entry and tells which values are allowed; null if there is none. */
 
 import { embedded, options as query } from './embedded.js';
 import { languages, t } from './words.js';

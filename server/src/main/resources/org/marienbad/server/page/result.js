@@ -39,7 +39,7 @@ export class Result {
                 this.breakdown(latest, room),
                 this.series(latest, room),
                 h('div', { class: 'buttons' },
-                    room.you >= 0 || (room.host && this.screen.unplayed) ? button(t(room.you >= 0 ? 'game.over.rematch' : 'embed.again'), () => this.screen.ask('rematch'), 'primary', { 'data-verb': 'rematch' }) : '',
+                    room.you >= 0 || (room.host && this.screen.onlyComputers) ? button(t(room.you >= 0 ? 'game.over.rematch' : 'embed.again'), () => this.screen.ask('rematch'), 'primary', { 'data-verb': 'rematch' }) : '',
                     button(t('result.review'), () => this.review(), '', { title: t('result.review.help'), 'data-help': 'review' }),
                     button(t('lens.title'), () => decide(this.screen), '', { title: t('lens.help'), 'data-verb': 'explain' }),
                     room.you >= 0 && this.hasComputer(room) ? this.retry : '',

@@ -49,7 +49,7 @@ export class Room {
             play: (motions, next) => this.animate(motions, next),
             settle: () => this.settle(),
             rest: () => new Promise((go) => setTimeout(go, READ / (this.speed || 1))),
-            paced: () => this.unplayed,
+            paced: () => this.onlyComputers,
         });
         const look = (length) => this.look(length);
         this.moves = new MoveList(look);
@@ -63,7 +63,7 @@ export class Room {
         this.timer = setInterval(() => this.tick(), 250);
         this.keys = (event) => pressed(this, event);
         document.addEventListener('keydown', this.keys);
-        this.visible = () => !document.hidden && !this.unplayed && this.shown.latest && this.shown.viewing === null && this.shown.jump();
+        this.visible = () => !document.hidden && !this.onlyComputers && this.shown.latest && this.shown.viewing === null && this.shown.jump();
         document.addEventListener('visibilitychange', this.visible);
     }
 
@@ -183,7 +183,7 @@ export class Room {
 
     animate(motions, next) {
         // Who falls behind catches up; who looks at a turn again, or at computers, has time to read.
-        return this.board.play(motions, next.picture, this.speed * (1 + this.shown.queue.length / (next.again || this.unplayed ? Infinity : CATCH_UP)));
+        return this.board.play(motions, next.picture, this.speed * (1 + this.shown.queue.length / (next.again || this.onlyComputers ? Infinity : CATCH_UP)));
     }
 
     get speed() {
@@ -191,7 +191,7 @@ export class Room {
     }
 
     /** Whether all seats are computers', who would play faster than anybody can follow. */
-    get unplayed() {
+    get onlyComputers() {
         return Boolean(this.room?.seats.every((seat) => !['person', 'open'].includes(seat.kind)));
     }
 

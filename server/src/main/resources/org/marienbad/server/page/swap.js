@@ -35,7 +35,7 @@ export async function swap(talk) {
         }
     };
     const give = button('', () => set({ spec: null }), '', { 'data-give': true });
-    // Where no person has the seat, somebody can be invited to it.
+    // Somebody can be invited to a seat that no person has.
     const offer = () => {
         const { kind, standIn } = room.seats[seat.value];
         give.textContent = kind === 'person' ? t('room.swap.person') : t('room.swap.open');

@@ -199,9 +199,9 @@ export class Talk {
 
     /** The commands of those who only watch; where no person plays, they help nobody. */
     watching(over) {
-        const { unplayed, shown } = this.screen;
+        const { onlyComputers, shown } = this.screen;
         const hold = () => iconButton(shown.held ? 'resume' : 'hold', t(shown.held ? 'room.resume' : 'room.hold'), () => shown.hold(!shown.held), { 'data-verb': 'hold' });
-        return [h('p', { class: 'dim' }, t('room.watching')), ...(unplayed && !over ? [hold(), this.lens()] : [])];
+        return [h('p', { class: 'dim' }, t('room.watching')), ...(onlyComputers && !over ? [hold(), this.lens()] : [])];
     }
 
     /** The commands used at most once a game, for a menu. */
