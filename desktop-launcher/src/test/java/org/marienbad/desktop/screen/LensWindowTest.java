@@ -123,7 +123,7 @@ class LensWindowTest {
             settle(harness);
             harness.click("panel.lens");
             harness.click("lens.live.1");
-            harness.until("the promise", () -> words("lens.status").startsWith("The lens opens when"));
+            harness.until("the promise", () -> words("lens.status").startsWith("The search is shown when"));
             settle(harness);
             harness.click("spot.a");
             harness.until("its decision", () -> words("lens.result").contains("It plays "));

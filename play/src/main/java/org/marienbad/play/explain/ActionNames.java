@@ -5,18 +5,19 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.State;
 
-/** The positions of a search from one position, and the notation of their actions. */
+/** The positions of a search from one position, and their actions as people know them. */
 final class ActionNames {
     private final Game game;
     private final State root;
     /** The guess of the hidden things in which an action was met, by its key. */
     private final Map<Long, State> guesses;
     /** By the key of the action. */
-    private final Map<Long, String> names = new HashMap<>();
+    private final Map<Long, Action> names = new HashMap<>();
 
     ActionNames(Game game, State root, Map<Long, State> guesses) {
         this.game = game;
@@ -29,17 +30,21 @@ final class ActionNames {
         return (long) node.id() << 32 | action & 0xFFFFFFFFL;
     }
 
-    /** The notation of {@code action} at {@code node}; its number where the search met it nowhere. */
-    String of(ExplainedNode node, int action) {
+    /** The {@code action} at {@code node}; its number alone where the search met it nowhere. */
+    Action of(ExplainedNode node, int action) {
         return names.computeIfAbsent(
                 key(node, action),
                 key -> line(guesses.getOrDefault(key, root), node.path())
                         .map(line -> of(line.present(), action))
-                        .orElseGet(() -> Integer.toString(action)));
+                        .orElseGet(() -> unknown(action)));
     }
 
-    String of(State position, int action) {
-        return game.isLegal(position, action) ? game.action(position, action).notation() : Integer.toString(action);
+    Action of(State position, int action) {
+        return game.isLegal(position, action) ? game.action(position, action) : unknown(action);
+    }
+
+    private static Action unknown(int action) {
+        return Action.of(action, Integer.toString(action));
     }
 
     /** The positions from the root of the search to {@code node}, in a guess in which the search was there. */

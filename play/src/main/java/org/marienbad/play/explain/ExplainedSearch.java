@@ -11,6 +11,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.match.MatchView;
@@ -31,7 +32,7 @@ public final class ExplainedSearch {
     private final Recording recording;
     private final int mostNodes;
     private Explanation explanation;
-    private Optional<String> played = Optional.empty();
+    private Optional<Action> played = Optional.empty();
     private boolean ended;
 
     /**
@@ -48,7 +49,7 @@ public final class ExplainedSearch {
     /** The search has ended. Its action is empty if nobody knows it, as after a search that was stopped. */
     public void end(OptionalInt action) {
         ended = true;
-        played = action.stream().mapToObj(code -> asked.action(code).notation()).findFirst();
+        played = action.stream().mapToObj(asked::action).findFirst();
     }
 
     public boolean isOver() {
@@ -64,7 +65,7 @@ public final class ExplainedSearch {
         List<?> steps = recording.steps();
         if (explanation == null || explanation.size() != steps.size()) {
             explanation = new Explanation(
-                    recording, asked.view().setup().game(), asked.view().determinized());
+                    recording, asked.view().setup().game(), asked.view().determinized(), game()::messages);
         }
         return explanation;
     }
@@ -204,7 +205,7 @@ public final class ExplainedSearch {
         long missing = recording.seen() - recording.first() - explanation().size();
         String gap = missing > 0 ? words.get("page.unrecorded", missing) : "";
         if (played.isPresent()) {
-            return join(gap, words.get("page.result", played.get()));
+            return join(gap, words.get("page.result", explanation().said(played.get(), words)));
         }
         return ended ? words.get("page.unfinished") : join(gap, words.get("page.going"));
     }
@@ -218,7 +219,7 @@ public final class ExplainedSearch {
         Explanation told = explanation();
         List<String> path = new ArrayList<>();
         for (ExplainedNode at = node; at.parent().isPresent(); at = at.parent().get()) {
-            path.add(0, told.notation(at.parent().get(), at.action()));
+            path.add(0, told.said(at.parent().get(), at.action(), words));
         }
         return path.isEmpty() ? words.get("picture.root") : String.join(" ", path);
     }

@@ -2,8 +2,11 @@ package org.marienbad.play.explain;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
+import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.State;
@@ -19,6 +22,7 @@ public final class Explanation {
     private final List<SearchStep> steps;
     private final GrowingTree base;
     private final ActionNames names;
+    private final Function<Locale, Messages> gameWords;
     /** By step the number of the node that it is about. */
     private final int[] about;
 
@@ -28,13 +32,20 @@ public final class Explanation {
 
     private final Reached after = new Reached();
 
+    /** Of the steps that {@code recording} has so far; actions are told in their notation alone. */
+    public Explanation(Recording recording, Game game, State root) {
+        this(recording, game, root, Messages::of);
+    }
+
     /**
-     * Of the steps that {@code recording} has so far.
+     * The same with actions in words.
      *
      * @param root the position that was searched, as the player saw it; left as it is
+     * @param gameWords the words of the game in a language
      */
-    public Explanation(Recording recording, Game game, State root) {
+    public Explanation(Recording recording, Game game, State root, Function<Locale, Messages> gameWords) {
         this.game = game;
+        this.gameWords = gameWords;
         steps = recording.steps();
         base = recording.base();
         GrowingTree growing = base.copy();
@@ -120,12 +131,12 @@ public final class Explanation {
 
     /** The numbers behind a step, with values put in; empty for a step that weighs nothing. */
     public String formula(int number, Messages words) {
-        return new StepFormula(before(number), new StepNames(names, words)).of(steps.get(number));
+        return new StepFormula(before(number), names(words)).of(steps.get(number));
     }
 
     /** The event of a step, in a sentence or two. */
     public String sentence(int number, Messages words) {
-        return new StepSentence(before(number), new StepNames(names, words)).of(steps.get(number));
+        return new StepSentence(before(number), names(words)).of(steps.get(number));
     }
 
     /** The seat that the search decides for. */
@@ -135,7 +146,7 @@ public final class Explanation {
 
     /** The nodes of the {@code tree} after a step as a picture has them, parents before their children. */
     public List<StepBox> boxes(int number, StepTree tree, Messages words) {
-        return new StepBoxes(tree, new StepNames(names, words), after(number).seat()).list();
+        return new StepBoxes(tree, names(words), after(number).seat()).list();
     }
 
     /** The tree after a step as an SVG document, folded if it has more than {@code most} nodes. */
@@ -148,12 +159,20 @@ public final class Explanation {
     /** A question that can be asked before a step is shown. */
     public Optional<StepQuestion> question(int number, Messages words) {
         SearchStep last = number == 0 ? null : steps.get(number - 1);
-        return StepQuestion.of(last, steps.get(number), before(number), new StepNames(names, words));
+        return StepQuestion.of(last, steps.get(number), before(number), names(words));
     }
 
-    /** The notation of {@code action} at {@code node}. */
-    public String notation(ExplainedNode node, int action) {
-        return names.of(node, action);
+    /** The words of {@code action} at {@code node} in a sentence. */
+    String said(ExplainedNode node, int action, Messages words) {
+        return names(words).said(node, action);
+    }
+
+    String said(Action action, Messages words) {
+        return names(words).said(action);
+    }
+
+    private StepNames names(Messages words) {
+        return new StepNames(names, words, gameWords.apply(words.locale()));
     }
 
     /**

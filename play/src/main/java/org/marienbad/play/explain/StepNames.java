@@ -5,9 +5,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.SearchStep.Bound;
 import org.marienbad.framework.text.Messages;
+import org.marienbad.play.MoveTable;
 
 /** Numbers, actions and messages as people read them in one language. */
 final class StepNames {
@@ -16,9 +18,13 @@ final class StepNames {
 
     private final ActionNames actions;
     private final Messages words;
+    /** Of the game. */
+    private final Messages game;
+
     private final NumberFormat numbers;
 
-    StepNames(ActionNames actions, Messages words) {
+    StepNames(ActionNames actions, Messages words, Messages game) {
+        this.game = game;
         this.actions = actions;
         this.words = Explanation.words(words);
         numbers = NumberFormat.getInstance(words.locale());
@@ -62,11 +68,23 @@ final class StepNames {
     }
 
     String action(ExplainedNode node, int action) {
-        return actions.of(node, action);
+        return actions.of(node, action).notation();
     }
 
     String action(State position, int action) {
-        return actions.of(position, action);
+        return actions.of(position, action).notation();
+    }
+
+    /** The same for sentences, in the words of the game where the notation is a code. */
+    String said(ExplainedNode node, int action) {
+        return said(actions.of(node, action));
+    }
+
+    String said(Action action) {
+        String own = game.own(action.words());
+        return MoveTable.isReadable(action.notation()) || own.equals(action.notation())
+                ? action.notation()
+                : message("action.words", own);
     }
 
     String actions(ExplainedNode node, int[] codes) {

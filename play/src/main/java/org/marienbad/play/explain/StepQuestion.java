@@ -34,7 +34,7 @@ public record StepQuestion(String text, List<String> choices, int answer) {
                 && tree.present().window().isPresent()
                 && (step instanceof SearchStep.Cut || step instanceof SearchStep.Enter)) {
             return Optional.of(new StepQuestion(
-                    names.message("question.cut", names.action(tree.present(), improve.action())),
+                    names.message("question.cut", names.said(tree.present(), improve.action())),
                     List.of(names.message("question.yes"), names.message("question.no")),
                     step instanceof SearchStep.Cut ? 0 : 1));
         } else if (step instanceof SearchStep.Leave leave && leave.bound() == Bound.EXACT) {
@@ -60,7 +60,7 @@ public record StepQuestion(String text, List<String> choices, int answer) {
             return Optional.empty();
         }
         List<String> choices = options.stream()
-                .map(option -> names.action(tree.present(), option.action()))
+                .map(option -> names.said(tree.present(), option.action()))
                 .toList();
         return Optional.of(new StepQuestion(names.message("question.child"), choices, options.indexOf(best.get(0))));
     }

@@ -35,7 +35,7 @@ final class StepSentence {
         } else if (step instanceof SearchStep.Cut cut) {
             return cut(cut);
         } else if (step instanceof SearchStep.Improve improve) {
-            String action = names.action(tree.present(), improve.action());
+            String action = names.said(tree.present(), improve.action());
             boolean root = tree.present() == tree.root();
             return names.message(root ? "improve.root" : "improve", action, value(improve.payoffs()));
         } else if (step instanceof SearchStep.Leaf leaf) {
@@ -56,7 +56,7 @@ final class StepSentence {
             return names.message(
                     key,
                     names.number(known.value(), known.bound()),
-                    known.action() < 0 ? "" : names.action(node, known.action()));
+                    known.action() < 0 ? "" : names.said(node, known.action()));
         } else if (step instanceof SearchStep.Order order) {
             return names.message(
                     order.actions().length == 1 ? "order.one" : "order", names.actions(node, order.actions()));
@@ -85,7 +85,7 @@ final class StepSentence {
     }
 
     private String enter(SearchStep.Enter enter) {
-        String action = names.action(tree.present(), enter.action());
+        String action = names.said(tree.present(), enter.action());
         if (tree.present().actor() == State.CHANCE) {
             return names.message("enter.chance", action);
         }
@@ -151,7 +151,7 @@ final class StepSentence {
     }
 
     private String select(SearchStep.Select select) {
-        String action = names.action(tree.present(), select.chosen());
+        String action = names.said(tree.present(), select.chosen());
         String key = DRAWING.contains(select.rule()) ? "select.mixed" : "select";
         return names.message(
                 select.options().size() == 1 ? "select.only" : key,

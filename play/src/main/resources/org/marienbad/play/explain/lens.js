@@ -119,13 +119,14 @@ class Pane {
         this.boardWords = make('p', 'small');
         this.belief = make('div');
         this.lead = make('p', 'small');
-        this.result = make('p');
+        // What all the steps led to stands with the last of them.
+        this.result = make('p', 'decision');
         const both = make('div', 'both');
         const side = make('div');
         side.append(this.board, this.boardWords);
         both.append(this.tree, side);
         this.element = make('section');
-        this.element.append(make('h2', '', search.player), this.lead, this.say, both, this.belief, this.result);
+        this.element.append(make('h2', '', search.player), this.lead, this.say, both, this.belief);
         this.told();
     }
 
@@ -157,7 +158,7 @@ class Pane {
             this.ask(number, step.question);
             return;
         }
-        this.say.append(make('p', 'sentence', step.sentence), make('p', 'formula', step.formula));
+        this.say.append(make('p', 'sentence', step.sentence), make('p', 'formula', step.formula), this.result);
         this.draw(number);
     }
 

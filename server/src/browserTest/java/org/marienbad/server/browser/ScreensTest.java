@@ -210,19 +210,26 @@ class ScreensTest extends TestInBrowser {
         Page page = visitor();
         Object told = page.promised("""
                 const { load } = await import('/words.js');
-                const { Result } = await import('/result.js');
+                const { Review } = await import('/review.js');
                 await load('en');
                 const seats = [{name: 'Ann', title: 'South', color: {}, shape: []}, {name: '', title: 'North', color: {}, shape: []}];
                 const plies = [{actor: 0, notation: 'a', words: 'South sows from A'}, {actor: 1, notation: 'b', words: 'North sows from B'}];
-                const result = new Result({room: {seats}, app: {theme: () => 'light'}, shown: {plies, index: 1}});
-                result.values = [0.2, 0.2, 0.6];
-                result.told = ['60 % to win', '60 % to win', '80 % to win'];
-                result.marks = [{ply: 1, mark: 'weak', better: 'c', before: '40 % to win', after: '20 % to win'}];
-                result.draw();
-                return [result.graph.querySelector('.legend').textContent, ...[...result.graph.querySelectorAll('.verdicts li')].map((line) => line.textContent)];
+                const looked = [];
+                const screen = {room: {seats}, app: {theme: () => 'light'}, shown: {plies, index: 1}, look: (ply) => looked.push(ply)};
+                const graph = document.body.appendChild(document.createElement('div'));
+                const review = new Review(screen, graph);
+                review.values = [0.2, 0.2, 0.6];
+                review.told = ['60 % to win', '60 % to win', '80 % to win'];
+                review.marks = [{ply: 1, mark: 'weak', better: 'c', before: '40 % to win', after: '20 % to win'}];
+                review.draw();
+                const dot = graph.querySelector('.dot-mark').getBoundingClientRect();
+                graph.querySelector('.curve-box svg').dispatchEvent(
+                    new MouseEvent('click', {bubbles: true, clientX: dot.left - 2, clientY: dot.top + dot.height / 2}));
+                return [looked.join(), graph.querySelector('.legend').textContent, ...[...graph.querySelectorAll('.verdicts li')].map((line) => line.textContent)];
                 """);
         assertEquals(
                 List.of(
+                        "1",
                         " Ann: 60 % to winNorth ",
                         " 2. North sows from B: mistake (40 % to win → 20 % to win), better: C"),
                 told);

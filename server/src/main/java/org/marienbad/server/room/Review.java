@@ -9,10 +9,12 @@ import java.util.concurrent.Executor;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.GameNotation.Mark;
+import org.marienbad.framework.game.State;
 import org.marienbad.framework.game.Values;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.PlayerThread;
 import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Decision.ActionValue;
 import org.marienbad.framework.player.Solver;
 import org.marienbad.json.PlainJson;
@@ -113,6 +115,9 @@ public final class Review implements AutoCloseable {
             json.set("value", PlainJson.of(view.payoffs()));
             return json.put("words", view.ending().map(words::get).orElse(""));
         }
+        if (view.actor() == State.CHANCE) {
+            return json.put("words", words.server("headline.chance"));
+        }
         if (!view.seesActor()) {
             return json.put("words", words.server("analysis.nothing"));
         }
@@ -124,23 +129,45 @@ public final class Review implements AutoCloseable {
         if (moves.get().isEmpty()) {
             return json.put("words", words.server("analysis.nothing"));
         }
-        moves(json, Consultation.of(view), moves.get(), words);
+        Consultation position = Consultation.of(view);
+        moves(json.putArray("moves"), position, moves.get(), ply, words);
+        int best = moves.get().get(0).action();
+        Decision told = Decision.of(best).with(moves.get());
+        json.set("reasons", PlainJson.of(words.all(position.reasons(best, told))));
         course.worth(ply).ifPresent(worth -> json.set("value", PlainJson.of(worth.payoffs())));
         return json.put(
                 "words", Optional.ofNullable(told(ply, view.actor(), words)).orElse(""));
     }
 
-    private static void moves(ObjectNode json, Consultation position, List<ActionValue> lines, GameWords words) {
-        ArrayNode moves = json.putArray("moves");
-        lines.stream().limit(MOST_MOVES).forEach(line -> {
-            Action action = position.action(line.action());
-            ObjectNode move = moves.addObject()
-                    .put("ply", action.notation())
-                    .put("words", words.get(action.words()))
-                    .put("value", position.value(line).map(words::get).orElse(""));
-            ArrayNode continuation = move.putArray("continuation");
-            position.continuation(line, MOST_MOVES).forEach(continuation::add);
-        });
+    /** The best moves, and the one played after {@code ply} plies, which may be worse than all of them or not be looked at. */
+    private void moves(ArrayNode moves, Consultation position, List<ActionValue> lines, int ply, GameWords words) {
+        int played =
+                ply < game.length() && game.seen(ply).isKnown() ? game.seen(ply).action() : -1;
+        for (int rank = 0; rank < lines.size(); rank++) {
+            ActionValue line = lines.get(rank);
+            if (rank < MOST_MOVES || line.action() == played) {
+                // The course tells the same of the move that was played.
+                String value = Optional.ofNullable(
+                                line.action() == played ? told(ply + 1, position.actor(), words) : null)
+                        .or(() -> position.value(line).map(words::get))
+                        .orElse("");
+                ArrayNode continuation = move(moves, position, line.action(), played, words)
+                        .put("value", value)
+                        .putArray("continuation");
+                position.continuation(line, MOST_MOVES).forEach(continuation::add);
+            }
+        }
+        if (played >= 0 && lines.stream().noneMatch(line -> line.action() == played)) {
+            move(moves, position, played, played, words).put("value", told(ply + 1, position.actor(), words));
+        }
+    }
+
+    private static ObjectNode move(ArrayNode moves, Consultation position, int code, int played, GameWords words) {
+        Action action = position.action(code);
+        return moves.addObject()
+                .put("ply", action.notation())
+                .put("words", words.get(action.words()))
+                .put("played", code == played);
     }
 
     @Override

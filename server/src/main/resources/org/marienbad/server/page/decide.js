@@ -130,7 +130,7 @@ export async function decide(screen) {
     const other = h('select', { id: 'lens-other' }, h('option', { value: '' }, t('lens.nobody')), options());
     const steps = h('input', { type: 'number', id: 'lens-steps', min: 1, max: known.most, value: known.steps, required: true });
     const offer = () => (settings.disabled = player.value.includes('('));
-    const field = (control, words) => h('label', { for: control.id }, h('span', {}, words), control);
+    const field = (control, words, help) => h('label', { for: control.id, title: help }, h('span', {}, words), control);
     const chosen = () => (settings.disabled || !settings.value.trim() ? player.value : `${player.value}(${settings.value.trim()})`);
     const start = (event) => {
         event.preventDefault();
@@ -148,7 +148,7 @@ export async function decide(screen) {
         watch(screen, seat);
     }, '', { 'data-live': seat }));
     const form = h('form', { class: 'asked', novalidate: true, onsubmit: start },
-        field(player, t('lens.player')), field(settings, t('lens.settings')), field(other, t('lens.other')), field(steps, t('lens.steps')),
+        field(player, t('lens.player')), field(settings, t('lens.settings'), t('lens.settings.help')), field(other, t('lens.other'), t('lens.other.help')), field(steps, t('lens.steps'), t('lens.steps.help')),
         h('button', { type: 'submit', class: 'primary', 'data-lens': 'show' }, t('lens.show')), live);
     const sheet = new Sheet(screen, form);
     offer();

@@ -1,7 +1,6 @@
 /** One's own lines in a game that is over. */
 
 import { get } from './api.js';
-import { decide } from './decide.js';
 import { button, h } from './dom.js';
 import { t } from './words.js';
 
@@ -93,7 +92,7 @@ export class Explore {
         board.show(position.drawing.full, position.legal ?? [], position.last ?? []);
         this.element.hidden = false;
         this.element.replaceChildren(h('b', {}, t('explore.title')), ` ${this.line.join(' ')}`, position.over ? ` – ${position.headline}` : '',
-            position.over ? '' : button(t('lens.title'), () => decide(this.screen), '', { title: t('lens.help') }),
+            position.over ? '' : button(t('lens.title'), () => this.screen.talk.decide(), '', { title: t('lens.help') }),
             button(t('explore.back'), () => this.back()), button(t('explore.leave'), () => { this.leave(); this.screen.settle(); }, '', { 'data-explore-end': true }));
     }
 

@@ -1,6 +1,6 @@
 /** The talk of the players of a room: offers and answers, phrases, and commands on the game. */
 
-import { decide } from './decide.js';
+import { alone, post } from './api.js';
 import { button, dialog, h } from './dom.js';
 import { inviting, share } from './help.js';
 import { icon, iconButton } from './icons.js';
@@ -193,8 +193,17 @@ export class Talk {
         ].filter(Boolean);
     }
 
+    /** Opens the lens, whose scripts few need. */
+    async decide() {
+        try {
+            (await import('./decide.js')).decide(this.screen);
+        } catch {
+            this.screen.app.notice(t('room.unsent'));
+        }
+    }
+
     lens() {
-        return iconButton('lens', t('lens.title'), () => decide(this.screen), { 'data-verb': 'explain', title: t('lens.help') });
+        return iconButton('lens', t('lens.title'), () => this.decide(), { 'data-verb': 'explain', title: t('lens.help') });
     }
 
     /** The commands of those who only watch; where no person plays, they help nobody. */

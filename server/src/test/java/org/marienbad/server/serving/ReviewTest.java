@@ -1,5 +1,6 @@
 package org.marienbad.server.serving;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -33,6 +34,20 @@ class ReviewTest {
             assertTrue(review.isWorking());
             review.close(); // as the queue does where its player hangs
             assertFalse(review.isWorking());
+        }
+    }
+
+    @Test
+    void chanceIsNotAskedForItsMoves() {
+        try (TestHouse house = new TestHouse(directory)) {
+            GameSetup setup = new Setups(TestHouse.PLUGINS.games()).setup("backgammon", 2, Map.of(), 0);
+            MatchView game = MatchView.of(setup, List.of(), Observer.SPECTATOR);
+            try (Review review =
+                    new Review(house.house(), house.house().threads().place(), game, Runnable::run)) {
+                assertEquals(
+                        "Chance decides",
+                        review.position(0, Locale.ENGLISH).get("words").asText());
+            }
         }
     }
 }
