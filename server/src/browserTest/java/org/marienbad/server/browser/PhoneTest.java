@@ -74,13 +74,53 @@ class PhoneTest extends TestInBrowser {
         }
     }
 
-    @Test
-    void aBidIsReadBeforeItIsMadeAndAskedForOnce() {
+    /** Somebody with a small screen that is touched. */
+    private Page phone(int width, int height) {
         Page page = visitor();
-        page.size(390, 844);
+        page.size(width, height);
         page.driver()
                 .executeCdpCommand("Emulation.setTouchEmulationEnabled", Map.of("enabled", true, "maxTouchPoints", 1));
         page.reload();
+        return page;
+    }
+
+    @Test
+    void nothingScrollsWhileAMoveIsChosen() {
+        Page page = phone(360, 740);
+        for (String game : List.of("kalaha", "minute-empire")) {
+            page.open(url(""));
+            page.click("[data-play='" + game + "']");
+            for (int ply = 0; ply < 4; ply++) {
+                page.until("my turn", page::isAsked);
+                assertEquals(740L, page.run("return document.scrollingElement.scrollHeight"), game);
+                act(page);
+            }
+        }
+    }
+
+    /** Who plays to the end sees at once who has won, and may go on from there, with the final position in sight. */
+    @Test
+    void theEndOfAGameIsSeenAtOnceWithItsBoard() {
+        Page page = phone(360, 740);
+        for (String game : List.of("kalaha", "nim")) {
+            page.open(url(""));
+            page.click("[data-play='" + game + "']");
+            page.until("my turn", page::isAsked);
+            page.click("[data-verb='resign']");
+            page.click("[data-confirm]");
+            page.until("the end", page::isOver);
+            page.until("the result of " + game + " and its board in sight", () -> (boolean) page.run("""
+                    return ['.result .outcome', '.result .ranking', ".result [data-verb='rematch']", '.board']
+                        .map((part) => document.querySelector(part).getBoundingClientRect())
+                        .every(({ top, bottom }) => top >= -1 && bottom <= innerHeight);
+                    """));
+            Browser.keep(page, "end-" + game);
+        }
+    }
+
+    @Test
+    void aBidIsReadBeforeItIsMadeAndAskedForOnce() {
+        Page page = phone(390, 844);
         assertTrue((boolean) page.run("return matchMedia('(hover: none) and (pointer: coarse)').matches"), "a phone");
         setUp(page, "minute-empire");
         page.choose("#seats", "5");
@@ -107,16 +147,12 @@ class PhoneTest extends TestInBrowser {
         page.clickSpot("bid.2");
         page.click(".choices .primary");
         page.until("the bid", () -> !page.text(".replay .count").equals(before));
-        assertFalse(page.text(".moves-list").isEmpty());
+        assertFalse(page.all(".moves-list .move").isEmpty());
     }
 
     @Test
     void newsStandWholeAndEveryCardHasAButtonIfOneIsHardToHit() throws IOException {
-        Page page = visitor();
-        page.size(360, 780);
-        page.driver()
-                .executeCdpCommand("Emulation.setTouchEmulationEnabled", Map.of("enabled", true, "maxTouchPoints", 1));
-        page.reload();
+        Page page = phone(360, 780);
         setUp(page, "minute-empire");
         start(page);
         page.until("my turn", page::isAsked);

@@ -78,7 +78,7 @@ export class Layout {
     /** Puts every part into its place for the screen, the board and the number of seats. */
     arrange() {
         const { screen, kind } = this;
-        screen.element.style.setProperty('--aspect', upright.matches && kind === 'beside' ? 1 / this.aspect : this.aspect);
+        screen.element.style.setProperty('--aspect', this.sideways ? 1 / this.aspect : this.aspect);
         if (kind === this.shown) {
             return;
         }

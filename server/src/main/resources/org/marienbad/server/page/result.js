@@ -7,6 +7,8 @@ import { named, nameOf, outcome, status } from './status.js';
 import * as saved from './saved.js';
 import { t } from './words.js';
 
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+
 export class Result {
     constructor(screen) {
         this.screen = screen;
@@ -21,6 +23,9 @@ export class Result {
         this.element.hidden = !shown.over;
         if (!shown.over) {
             this.version = null;
+            this.awaited = true;
+            // The result appears whole.
+            this.hasComputer(room);
             return;
         }
         if (this.version !== latest.version) {
@@ -42,6 +47,19 @@ export class Result {
         // The end itself cannot be played on from; the button keeps its room, so that nothing moves.
         this.retry.disabled = shown.index >= latest.length;
         this.course?.show();
+        if (this.awaited) {
+            this.awaited = false;
+            this.reveal();
+        }
+    }
+
+    /** Who sees a game end on an upright screen sees its result at once, and still the whole board. */
+    reveal() {
+        const { layout, board } = this.screen;
+        if (layout.shown === 'upright') {
+            const below = this.element.getBoundingClientRect().bottom - innerHeight;
+            scrollBy({ top: Math.min(below, board.element.getBoundingClientRect().top), behavior: calm.matches ? 'instant' : 'smooth' });
+        }
     }
 
     /** Whether computers can play this game: only then can it be tried again. */
