@@ -19,7 +19,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.WindowType;
-import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** Games in text that are added to the page without a server. */
 class GamesInTextTest extends PageInBrowser {
@@ -65,10 +64,7 @@ class GamesInTextTest extends PageInBrowser {
     }
 
     private static void awaitError(String words) {
-        new WebDriverWait(browser, PATIENCE)
-                .until(page -> page.findElement(By.cssSelector(".texts .error"))
-                        .getText()
-                        .contains(words));
+        awaitText(".texts .error", words);
     }
 
     /** The fragment of a link as the page makes them. */
@@ -228,7 +224,7 @@ class GamesInTextTest extends PageInBrowser {
     }
 
     private static void awaitSetUp(String game) {
-        new WebDriverWait(browser, PATIENCE).until(page -> page.getCurrentUrl().endsWith("#set-up=" + game));
+        waiting(game).until(page -> page.getCurrentUrl().endsWith("#set-up=" + game));
     }
 
     @Test
@@ -240,7 +236,7 @@ class GamesInTextTest extends PageInBrowser {
         choose("rbg-3.rbg", example("breakthrough.rbg"));
         await("[data-game=rbg-3-2]");
         choose("3.rbg", example("hex.rbg"));
-        new WebDriverWait(browser, PATIENCE)
+        waiting("three games")
                 .until(page -> threes().equals("3.rbg begins with // Red, rbg-3 2.rbg begins with // The"));
     }
 

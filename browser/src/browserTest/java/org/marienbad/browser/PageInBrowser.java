@@ -21,12 +21,14 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.openqa.selenium.By;
 import org.openqa.selenium.OutputType;
+import org.openqa.selenium.WebDriver;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
+import org.openqa.selenium.support.ui.FluentWait;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** The page from a plain web server, in a real browser. */
@@ -117,8 +119,14 @@ abstract class PageInBrowser {
     }
 
     static void await(String css) {
-        new WebDriverWait(browser, PATIENCE)
-                .until(page -> !page.findElements(By.cssSelector(css)).isEmpty());
+        waiting(css).until(page -> !page.findElements(By.cssSelector(css)).isEmpty());
+    }
+
+    /** A wait for {@code what}, which tells in a failure what the page shows instead. */
+    static FluentWait<WebDriver> waiting(String what) {
+        return new WebDriverWait(browser, PATIENCE)
+                .withMessage(() -> what + " in " + browser.getCurrentUrl() + "\n"
+                        + browser.findElement(By.cssSelector("body")).getText());
     }
 
     static String text(String css) {
@@ -127,7 +135,7 @@ abstract class PageInBrowser {
     }
 
     static void awaitText(String css, String part) {
-        new WebDriverWait(browser, PATIENCE).until(page -> text(css).contains(part));
+        waiting(part).until(page -> text(css).contains(part));
     }
 
     /** Clicks the first such element as soon as it is there; parts of drawings have no method for that. */

@@ -19,7 +19,6 @@ import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.Catalogues;
 import org.marienbad.play.SampleGame;
-import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** Searches in workers of their own, for the players of the worker that has the rooms. */
 class SearchWorkersTest extends PageInBrowser {
@@ -80,7 +79,7 @@ class SearchWorkersTest extends PageInBrowser {
                 + " seats: [{kind: 'level', level: 'best'}, {kind: 'level', level: 'best'}]});"
                 + "const room = JSON.parse(await made.text());"
                 + "house.subscribe(room.id, room.watch, 'en', () => {}); done('');");
-        new WebDriverWait(browser, PATIENCE).until(page -> hasWorkerOfWorker());
+        waiting("a worker of the worker").until(page -> hasWorkerOfWorker());
         assertNoErrors();
     }
 
