@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -46,8 +48,14 @@ class GamesInTextTest extends PageInBrowser {
     @TempDir
     Path folder;
 
+    /** Opens it in a tab and a browser that keep nothing, so that a test that failed leaves nothing to the next one. */
     @BeforeEach
     void openTheGallery() {
+        Set<String> before = browser.getWindowHandles();
+        String fresh = browser.switchTo().newWindow(WindowType.TAB).getWindowHandle();
+        before.forEach(tab -> browser.switchTo().window(tab).close());
+        browser.switchTo().window(fresh);
+        browser.executeCdpCommand("Storage.clearDataForOrigin", Map.of("origin", address(), "storageTypes", "all"));
         browser.get(address());
         await("[data-text-open]");
     }

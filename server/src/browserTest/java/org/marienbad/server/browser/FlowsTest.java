@@ -126,19 +126,14 @@ class FlowsTest extends TestInBrowser {
         assertEquals(1, host.complaints().size(), "the refusal is all that the console tells");
         host.find("#swap-player").clear();
         host.find("#swap-player").sendKeys("random");
-        host.click(".swap .primary");
-        host.until("the other player", () -> host.text(".seats [data-seat='1']").contains("Random"));
+        swapTo(host, "Random");
         host.click("[data-verb='set-player']");
         host.choose("#swap-level", "easy");
-        host.click(".swap .primary");
-        host.until("a level", () -> host.text(".seats [data-seat='1']").contains("easy"));
+        swapTo(host, "easy");
         host.click("[data-verb='set-player']");
         host.choose("#swap-level", "");
         host.find("#swap-player").sendKeys("random");
-        host.click(".swap .primary");
-        host.until(
-                "the other player again",
-                () -> host.text(".seats [data-seat='1']").contains("Random"));
+        swapTo(host, "Random");
         assertTrue(host.text(".news").contains("Random"), host.text(".news"));
         moveOf(host);
         host.until("its move", () -> host.isAsked() || host.isOver());
@@ -152,6 +147,14 @@ class FlowsTest extends TestInBrowser {
         Page bob = join(visitor(), link.substring(link.indexOf('#') + 1), "Bob");
         host.until("Bob", () -> host.text(".seats").contains("Bob"));
         assertEquals(host.text(".replay .count"), bob.text(".replay .count"));
+    }
+
+    /** Applies the form. The room may tell of the new player before the form has closed. */
+    private static void swapTo(Page host, String player) {
+        host.click(".swap .primary");
+        host.until(
+                player,
+                () -> !host.has(".swap") && host.text(".seats [data-seat='1']").contains(player));
     }
 
     @Test
