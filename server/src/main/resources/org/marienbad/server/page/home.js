@@ -77,7 +77,7 @@ export class Home {
         }), { rootMargin: NEAR });
         this.games = [];
         this.cards = [];
-        this.shown = this.show();
+        this.show();
         this.timer = setInterval(() => this.showOpen(), REFRESH);
     }
 
@@ -90,8 +90,14 @@ export class Home {
         wish.scrolled = window.scrollY;
     }
 
+    /** Shows the games, after they were shown before: two at a time would undo each other's work. */
+    show(added) {
+        this.shown = Promise.resolve(this.shown).then(() => this.fill(added));
+        return this.shown;
+    }
+
     /** Shows everything at once, so that nothing moves when it is there; the game `added`, if any, in sight. */
-    async show(added) {
+    async fill(added) {
         this.showMine();
         if (added) {
             wish.chosen = {};
