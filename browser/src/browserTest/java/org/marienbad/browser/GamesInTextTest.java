@@ -55,6 +55,8 @@ class GamesInTextTest extends PageInBrowser {
         String fresh = browser.switchTo().newWindow(WindowType.TAB).getWindowHandle();
         before.forEach(tab -> browser.switchTo().window(tab).close());
         browser.switchTo().window(fresh);
+        // It has the focus whichever tab was the last one in front.
+        browser.executeCdpCommand("Emulation.setFocusEmulationEnabled", Map.of("enabled", true));
         browser.executeCdpCommand("Storage.clearDataForOrigin", Map.of("origin", address(), "storageTypes", "all"));
         browser.get(address());
         await("[data-text-open]");

@@ -34,7 +34,9 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 /** The page from a plain web server, in a real browser. */
 abstract class PageInBrowser {
     static final Path PAGE = Path.of(System.getProperty("marienbad.page"));
-    static final Duration PATIENCE = Duration.ofSeconds(60);
+    /** Long, as a hanging game in text alone takes half a minute to be noticed, and a busy machine several times that. */
+    static final Duration PATIENCE = Duration.ofMinutes(3);
+
     private static final String FOLDER = "/some/folder/";
     private static final Map<String, String> TYPES = Map.of(
             "html",
