@@ -140,17 +140,19 @@ final class Headline extends Table {
             return;
         }
         WhoseTurn whose = WhoseTurn.of(live, actor);
+        String said = whose == WhoseTurn.YOURS ? play.own(view.picture().caption(), words) : named;
+        String plain = words.get("headline.turn", name);
+        // Where the game says what is to be done, it may be a further part of the same turn.
+        boolean again = view.length() > 0 && view.seen(view.length() - 1).actor() == actor && said.startsWith(plain);
         String now = words.get(
                 switch (whose) {
-                    case YOURS -> "room.turn";
-                    case OTHERS -> "headline.turn";
+                    case YOURS -> again ? "room.turn.again" : "room.turn";
+                    case OTHERS -> again ? "headline.turn.again" : "headline.turn";
                     case COMPUTERS -> "room.thinking";
                 },
                 name);
         // The game may say only that the seat is to move.
-        String further = WhoseTurn.rest(
-                whose == WhoseTurn.YOURS ? play.own(view.picture().caption(), words) : named,
-                List.of(words.get("headline.turn", name), words.get("room.waiting", name), name + " "));
+        String further = WhoseTurn.rest(said, List.of(plain, words.get("room.waiting", name), name + " "));
         say(actor, now, further, whose == WhoseTurn.YOURS);
     }
 

@@ -481,6 +481,9 @@ class GameWindowTest extends GameInWindow {
                 return null;
             });
             assertEquals("North to move", label(harness, "caption"));
+            harness.click("spot.c");
+            settle(harness);
+            assertEquals("North to move again", label(harness, "caption"), "the last seed fell into the own store");
         }
     }
 }

@@ -27,8 +27,12 @@ class SidesTest extends TestInBrowser {
         bob.press("f");
         assertTrue(height(bob, "a") > height(bob, "A"), "the board has been turned");
         assertTrue(bob.text(".own").startsWith("Ann"), bob.text(".own"));
+        ann.clickSpot("c");
+        ann.until("Ann's next turn", () -> ann.text(".caption").equals("Your turn again"));
+        assertEquals("Na tahu: Ann", bob.text(".caption"));
         ann.clickSpot("a");
         bob.until("Bob's turn", bob::isAsked);
+        assertEquals("Jste na tahu", bob.text(".caption"));
         bob.clickSpot("A");
         ann.until("Ann's turn", ann::isAsked);
         assertTrue(ann.text(".chips").contains("Bob sows from A"), ann.text(".chips"));

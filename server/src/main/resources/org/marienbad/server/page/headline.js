@@ -54,7 +54,7 @@ export class Headline {
 
     /** The words for a position; only in the newest one it is anybody's turn. */
     said(position) {
-        return this.shown.viewing === null ? status(position, this.room) : [named(position.headline, this.room)];
+        return this.shown.viewing === null ? status(position, this.room, this.shown.plies[position.length - 1]) : [named(position.headline, this.room)];
     }
 
     status(position) {

@@ -34,8 +34,11 @@ export function outcome(payoffs, seat) {
 /** Whether a computer plays at a seat now. */
 const isComputer = (seat) => seat.standIn || ['level', 'player'].includes(seat.kind);
 
-/** Whose turn it is or who has won; and the words of the game, if they tell more. */
-export function status({ over, payoffs, actor, headline, task }, room) {
+/**
+ * Whose turn it is or who has won; and the words of the game, if they tell more. Whoever played `last`, too, has another
+ * turn; but where the game says what is to be done it may be a further part of the same turn.
+ */
+export function status({ over, payoffs, actor, headline, task }, room, last = null) {
     const { seats, together } = room;
     const you = together ? -1 : room.you;
     if (over && !isDraw(payoffs)) {
@@ -49,13 +52,15 @@ export function status({ over, payoffs, actor, headline, task }, room) {
     } else if (over || actor < 0) {
         return [named(headline, room)];
     }
-    const turn = actor === you ? t('room.turn')
-        : t(isComputer(seats[actor]) ? 'room.thinking' : together ? 'headline.turn' : 'room.waiting', nameOf(seats[actor]));
+    // That the seat is to move need not be said twice.
+    const plain = task ? null : [t('headline.turn', seats[actor].title), t('room.waiting', seats[actor].title)].find((words) => headline.startsWith(words));
+    const again = plain && last?.actor === actor;
+    const turn = actor === you ? t(again ? 'room.turn.again' : 'room.turn')
+        : isComputer(seats[actor]) ? t('room.thinking', nameOf(seats[actor]))
+        : t(!together ? 'room.waiting' : again ? 'headline.turn.again' : 'headline.turn', nameOf(seats[actor]));
     if (task) {
         return [turn, named(task, room)];
     }
-    // That the seat is to move has been said.
-    const plain = [t('headline.turn', seats[actor].title), t('room.waiting', seats[actor].title)].find((words) => headline.startsWith(words));
     const more = plain ? headline.slice(plain.length).replace(/^[\s.,:;–-]+/, '') : named(headline, room);
     return more ? [turn, more] : [turn];
 }
