@@ -3,8 +3,11 @@ package org.marienbad.server.browser;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.text.Collator;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
+import org.openqa.selenium.WebElement;
 
 /** Everybody has the own side of the board at the bottom, and is called by name. */
 class SidesTest extends TestInBrowser {
@@ -58,6 +61,15 @@ class SidesTest extends TestInBrowser {
     void gamesAreFoundAndAFriendIsInvitedAtOnce() {
         Page page = visitor("cs");
         page.find(".game");
+        List<String> names =
+                page.all(".game h2").stream().map(WebElement::getText).toList();
+        assertEquals(List.of("Kalaha", "Minutová říše", "Nim"), names.subList(0, 3), "the prominent ones");
+        List<String> others = names.subList(3, names.size());
+        assertEquals(
+                others.stream()
+                        .sorted(Collator.getInstance(Locale.forLanguageTag("cs")))
+                        .toList(),
+                others);
         int all = shown(page);
         page.choose("[data-filter='players']", "4");
         assertTrue(shown(page) > 0 && shown(page) < all, "some have room for four");

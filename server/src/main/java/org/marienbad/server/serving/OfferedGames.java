@@ -117,7 +117,7 @@ final class OfferedGames {
         ObjectNode json = ServerJson.object().put("id", game.id());
         json.put("name", words.name()).put("summary", words.summary());
         json.put("minSeats", game.minSeats()).put("maxSeats", game.maxSeats()).put("seats", game.minSeats());
-        json.put("minutes", game.minutes());
+        json.put("minutes", game.minutes()).put("prominence", game.prominence());
         json.set("seatNames", seatNames(usual, words));
         ArrayNode signs = json.putArray("signs");
         for (int seat = 0; seat < game.maxSeats(); seat++) {

@@ -122,12 +122,13 @@ export class Home {
         }
     }
 
-    /** Lays out the cards of games. One that is there stays, but that of a game `unread` until now, or another one `anew`. */
+    /** Lays out the cards of games: those played last, then the others by their prominence and names. One that is there stays, but that of a game `unread` until now, or another one `anew`. */
     lay(games, anew) {
         const last = saved.played().map((game) => game.game);
         const recent = (game) => (last.includes(game.id) ? last.indexOf(game.id) : last.length);
         const before = new Map(this.games.map((game, index) => [game.id, game.unread || game.id === anew ? null : this.cards[index]]));
-        this.games = [...games].sort((one, other) => recent(one) - recent(other));
+        const names = new Intl.Collator(current());
+        this.games = [...games].sort((one, other) => recent(one) - recent(other) || (other.prominence ?? 0) - (one.prominence ?? 0) || names.compare(one.name, other.name));
         this.cards = this.games.map((game) => before.get(game.id) ?? this.card(game));
         [...this.gallery.children].filter((child) => !this.cards.includes(child)).forEach((child) => child.remove());
         this.cards.forEach((card, index) => card.parentNode || this.gallery.insertBefore(card, this.gallery.children[index] ?? null));
