@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
+import org.openqa.selenium.Keys;
 
 /** Boards of a server in the pages of another origin. */
 class EmbedTest extends TestInBrowser {
@@ -95,6 +96,28 @@ class EmbedTest extends TestInBrowser {
         page.driver().switchTo().defaultContent();
         page.open(url(""));
         assertEquals(known, page.run(rooms), "the board in the other page has kept nothing");
+    }
+
+    @Test
+    void anOfferLeavesTheBoardWhereItIs() {
+        Page ann = visitor();
+        open(ann, "kalaha", 2);
+        start(ann);
+        Page bob = join(visitor(), invitation(ann, 1), "Bob");
+        bob.open(url("").replaceFirst("#?$", "?embed") + bob.run("return location.hash"));
+        bob.find(".embed .board .area");
+        bob.size(400, 320);
+        ann.press(Keys.ESCAPE);
+        play(ann);
+        bob.until("a turn", bob::isAsked);
+        String box = "return JSON.stringify(document.querySelector('.board').getBoundingClientRect())";
+        Object before = bob.run(box);
+        ann.click("[data-verb='ask-takeback']");
+        bob.find("[data-offer='takeback']");
+        assertEquals(before, bob.run(box));
+        Browser.keep(bob, "embedded-offer");
+        bob.click("[data-offer='takeback'] .primary");
+        ann.until("the move back", ann::isAsked);
     }
 
     @Test
