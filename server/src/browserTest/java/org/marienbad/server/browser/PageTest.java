@@ -90,6 +90,8 @@ class PageTest extends TestInBrowser {
                 menu.dispatchEvent(new Event('change'));
                 """);
         bob.until("a phrase", () -> bob.text(".phrases").startsWith("Ann:"));
+        bob.reload();
+        bob.until("it again", () -> bob.has(".phrase") && bob.text(".phrases").startsWith("Ann:"));
     }
 
     @Test

@@ -8,7 +8,8 @@ import { withoutName } from './moves.js';
 import { named, nameOf } from './status.js';
 import { t } from './words.js';
 
-const SHOWN = 6000;
+/** So many phrases can be read. */
+const MOST_PHRASES = 3;
 /** Who has no keys is told of none. */
 const touch = matchMedia('(hover: none) and (pointer: coarse)');
 
@@ -36,6 +37,10 @@ export class Talk {
         const { room, screen } = this;
         this.answered();
         this.tell(room.notices ?? []);
+        if (!this.listens) {
+            this.listens = true;
+            room.phrases?.forEach((phrase) => this.said(phrase));
+        }
         const over = screen.shown.over;
         const key = JSON.stringify([room.offers, room.you, room.seats, room.next, room.problem, room.paused, room.computersStay, this.declined, over, screen.shown.held, screen.turn.hinted, this.mayHint(), screen.shown.latest?.length > 0, screen.shown.plies.some((ply) => ply.actor === room.you), room.host]);
         if (key !== this.key) {
@@ -275,10 +280,11 @@ export class Talk {
         });
     }
 
-    /** A phrase, for as long as it takes to read it. */
+    /** A phrase, below those said before it. */
     said({ by, words }) {
-        const line = h('p', { class: 'phrase' }, h('b', {}, this.name(by)), ': ', words);
-        this.phrases.append(line);
-        setTimeout(() => line.remove(), SHOWN);
+        this.phrases.append(h('p', { class: 'phrase' }, h('b', {}, this.name(by)), ': ', words));
+        if (this.phrases.children.length > MOST_PHRASES) {
+            this.phrases.firstElementChild.remove();
+        }
     }
 }
