@@ -5,7 +5,7 @@ import { button, s } from './dom.js';
 const PATHS = {
     turn: 'M7 4v15m0 0-3-3m3 3 3-3M17 20V5m0 0-3 3m3-3 3 3',
     takeback: 'M9 6 4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3',
-    draw: 'M3 8h8M3 12h8M3 16h8M13 8h8M13 12h8M13 16h8',
+    draw: 'M5 6.500 7.500 4.500v7M18 4 6 20M14 15.500a2.300 2.300 0 1 1 4 1.500L14 20.500h4.800',
     resign: 'M6 21V4m0 0h11l-3 4 3 4H6',
     lens: 'M10 3h4v4h-4zM12 7v4m0 0-6 4m6-4 6 4M4 15h4v4H4zM16 15h4v4h-4zM12 11v4M10 15h4v4h-4z',
     hint: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5 1 1.2 1 2.1h5c0-.9.4-1.6 1-2.1A6 6 0 0 0 12 3z',

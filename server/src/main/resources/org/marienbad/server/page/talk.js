@@ -49,7 +49,7 @@ export class Talk {
                 ...(room.paused ? [h('p', { class: 'offer', 'data-paused': true }, t('room.paused'))] : []),
                 ...(room.problem ? [h('p', { class: 'offer error' }, room.problem)] : []));
             this.banner.scrollIntoView({ block: 'nearest' });
-            this.actions.replaceChildren(...(room.you >= 0 ? this.mine(over) : this.watching(over)), ...this.swaps(over));
+            this.actions.replaceChildren(...this.swaps(over), ...(room.you >= 0 ? this.mine(over) : this.watching(over)));
         }
     }
 
@@ -180,21 +180,19 @@ export class Talk {
         const moved = Boolean(screen.together.last);
         const act = (name, key, verb, enabled) =>
             iconButton(name, t(key), () => screen.ask(verb), { disabled: !enabled, 'data-verb': verb });
-        const playing = over
-            ? []
-            : [
+        // The row ends at the right: what every game has keeps its place.
+        return [
+            over || persons < 2 || room.together ? null : iconButton('leave', t('room.leave'), () => this.leave(), { 'data-verb': 'leave', class: 'icon quiet wide-only' }),
+            persons > 1 && !room.together ? this.phraseMenu() : null,
+            ...(over ? [] : [
                 room.hints ? iconButton('hint', t('game.hint') + ' (H)', () => screen.turn.hint(), { disabled: !this.mayHint(), 'data-verb': 'hint' }) : null,
                 room.hints ? this.lens() : null,
-                room.takebacks === false ? null : act('takeback', 'room.takeback', 'ask-takeback', moved && !offered('takeback')),
                 this.room.seats.length === 2 && persons === 2
                     ? iconButton('draw', t('room.draw'), () => this.confirm(t('room.draw'), t('room.draw.text'), t('room.draw'), () => screen.ask('offer-draw')),
                         { disabled: !begun || offered('draw'), 'data-verb': 'offer-draw' }) : null,
+                room.takebacks === false ? null : act('takeback', 'room.takeback', 'ask-takeback', moved && !offered('takeback')),
                 iconButton('resign', t('room.resign'), () => this.resign(), { 'data-verb': 'resign' }),
-            ];
-        return [
-            ...playing.filter(Boolean),
-            persons > 1 && !room.together ? this.phraseMenu() : null,
-            over || persons < 2 || room.together ? null : iconButton('leave', t('room.leave'), () => this.leave(), { 'data-verb': 'leave', class: 'icon quiet wide-only' }),
+            ]),
         ].filter(Boolean);
     }
 
