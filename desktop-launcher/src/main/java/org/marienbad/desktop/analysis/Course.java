@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import org.marienbad.desktop.board.SeatSign;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.drawing.Artwork;
@@ -58,7 +59,11 @@ final class Course extends Table {
     /** Shows the values found so far; position {@code index} is the one on the board. */
     void refresh(int index) {
         shown = index;
-        graph.show(review.worths(), review.marked(Mark.WEAK), index);
+        Map<Integer, Mark> marks = new TreeMap<>();
+        for (Mark mark : List.of(Mark.WEAK, Mark.STRONG)) {
+            review.marked(mark).forEach(ply -> marks.put(ply, mark));
+        }
+        graph.show(review.worths(), marks, index);
         progress.setText(progress());
         List<List<Integer>> marked = List.of(review.marked(Mark.WEAK), review.marked(Mark.STRONG));
         if (!marked.equals(listed)) {

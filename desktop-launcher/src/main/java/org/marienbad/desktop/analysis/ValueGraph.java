@@ -7,15 +7,18 @@ import com.badlogic.gdx.scenes.scene2d.ui.Widget;
 import com.badlogic.gdx.scenes.scene2d.utils.ClickListener;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 import org.marienbad.desktop.board.SeatColors;
+import org.marienbad.desktop.widget.Fonts;
 import org.marienbad.desktop.widget.Ink;
 import org.marienbad.desktop.widget.Painter;
 import org.marienbad.desktop.widget.Theme;
+import org.marienbad.framework.game.GameNotation.Mark;
 import org.marienbad.play.analysis.Worth;
 
-/** The value of each position of a game for the seats; a click shows the nearest one, near a blunder the blunder. */
+/** The value of each position of a game for the seats; a click shows the nearest one, near a mark that of the mark. */
 final class ValueGraph extends Widget {
     private static final float HEIGHT = 96;
     private static final float REACH = 9;
@@ -25,7 +28,7 @@ final class ValueGraph extends Widget {
     private final Theme theme;
     private final SeatColors colors;
     private List<Optional<Worth>> worths = List.of();
-    private List<Integer> blunders = List.of();
+    private Map<Integer, Mark> marks = Map.of();
     private double least;
     private double most = 1;
     private int shown;
@@ -54,27 +57,34 @@ final class ValueGraph extends Widget {
     /**
      * Shows the values found so far.
      *
-     * @param plies that gave something away
+     * @param marked the plies that have a mark, each of which stands at the position where the ply was decided
      * @param index the position shown
      */
-    void show(List<Optional<Worth>> known, List<Integer> plies, int index) {
+    void show(List<Optional<Worth>> known, Map<Integer, Mark> marked, int index) {
         worths = known;
-        blunders = plies;
+        marks = marked;
         shown = index;
     }
 
     /** The place of position {@code index}, from the left edge. */
     float at(int index) {
-        return worths.size() < 2 ? 0 : index * getWidth() / (worths.size() - 1);
+        return worths.size() < 2 ? 0 : margin() + index * (getWidth() - 2 * margin()) / (worths.size() - 1);
+    }
+
+    /** Room for half a mark at either end. */
+    private float margin() {
+        return theme.px(REACH);
     }
 
     private int nearest(float x) {
-        return blunders.stream()
-                .map(ply -> ply + 1)
+        return marks.keySet().stream()
                 .filter(position -> Math.abs(at(position) - x) <= theme.px(REACH))
                 .min((one, other) -> Float.compare(Math.abs(at(one) - x), Math.abs(at(other) - x)))
-                .orElseGet(() ->
-                        Math.max(0, Math.min(worths.size() - 1, Math.round(x * (worths.size() - 1) / getWidth()))));
+                .orElseGet(() -> Math.max(
+                        0,
+                        Math.min(
+                                worths.size() - 1,
+                                Math.round((x - margin()) * (worths.size() - 1) / (getWidth() - 2 * margin())))));
     }
 
     @Override
@@ -102,12 +112,23 @@ final class ValueGraph extends Widget {
         for (int seat = 0; seat < seats; seat++) {
             line(painter, seat);
         }
-        for (int ply : blunders) {
-            int position = Math.min(ply + 1, worths.size() - 1);
-            float y = getY() + theme.px(7);
-            painter.circle(getX() + at(position), y, theme.px(5.5f), theme.color(Ink.PANEL));
-            painter.circle(getX() + at(position), y, theme.px(4.5f), theme.color(Ink.ERROR));
-        }
+        marks.forEach((ply, mark) -> sign(painter, ply, mark));
+    }
+
+    /** In the colors of words, as those of players are theirs. */
+    private void sign(Painter painter, int ply, Mark mark) {
+        float x = getX() + at(ply);
+        float y = getY() + theme.px(9);
+        Color words = theme.color(Ink.TEXT);
+        Color ground = theme.color(Ink.PANEL);
+        painter.circle(x, y, theme.px(8), words);
+        painter.circle(x, y, theme.px(7), ply == shown ? words : ground);
+        painter.text(
+                theme.fonts().font(Fonts.Face.BOLD, Math.round(theme.px(12))),
+                mark.sign(),
+                x,
+                y,
+                ply == shown ? ground : words);
     }
 
     /** Gaps where nothing is known are passed over. */

@@ -86,8 +86,8 @@ class AnalysisWindowTest extends GameInWindow {
             harness.click("analysis.blunder.0");
             assertEquals(0, live().tree().index(), "the position before the mistake");
             harness.key(Keys.END);
-            harness.click("analysis.graph"); // in its middle, where the first of two plies is
-            assertEquals(1, live().tree().index(), "the mistake in the graph");
+            harness.click("analysis.graph"); // in its middle
+            assertEquals(1, live().tree().index(), "after one of two plies");
             harness.key(Keys.HOME);
             harness.until("the start again", () -> live().tree().index() == 0 && has("analysis.line.0", first));
             harness.click("panel.close");
