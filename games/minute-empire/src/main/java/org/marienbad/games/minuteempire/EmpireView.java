@@ -1,5 +1,6 @@
 package org.marienbad.games.minuteempire;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.GameView;
@@ -42,20 +43,24 @@ record EmpireView(EmpireRules rules, EmpireActions actions, EmpirePicture board,
 
     @Override
     public List<Text> annotations(State before, int code) {
-        EmpireState after = (EmpireState) before.copy();
+        State after = before.copy();
         after.apply(code);
-        return gains(before, after);
+        return reasons(new LineOfPlay(List.of(before, after), List.of(code)));
     }
 
-    /** The effects of the whole turn: its first action, taking a card, says little. */
+    /** The effects of the action, and apart from them those of the rest of the turn: taking a card says little alone. */
     @Override
     public List<Text> reasons(LineOfPlay line) {
-        return gains(line.position(0), line.present());
+        int seat = line.position(0).actor();
+        TurnGains now = change(line.position(0), line.position(1));
+        List<Text> sentences = new ArrayList<>(now.gains(seat, false));
+        sentences.addAll(change(line.position(1), line.present()).gains(seat, true));
+        sentences.addAll(now.goodsAndPrice(seat));
+        return sentences;
     }
 
-    private List<Text> gains(State before, State after) {
-        EmpireState first = (EmpireState) before;
-        return new TurnGains(rules, actions, first, (EmpireState) after).sentences(first.actor());
+    private TurnGains change(State before, State after) {
+        return new TurnGains(rules, actions, (EmpireState) before, (EmpireState) after);
     }
 
     @Override

@@ -26,23 +26,34 @@ final class TurnGains {
         now = after.scoring();
     }
 
-    /** The gains of {@code seat} and the losses of it and others, the most important first. */
-    List<Text> sentences(int seat) {
+    /**
+     * The points of {@code seat}, what it gains on the map and what it and others lose there, the most important first.
+     *
+     * @param later whether the next steps of a turn bring it
+     */
+    List<Text> gains(int seat, boolean later) {
+        String key = later ? "later." : "reason.";
         List<Text> sentences = new ArrayList<>();
         int points = now.points(seat) - then.points(seat);
         if (points != 0) {
-            sentences.add(Text.of(points > 0 ? "reason.points" : "reason.points.lost", Math.abs(points)));
+            sentences.add(Text.of(key + (points > 0 ? "points" : "points.lost"), Math.abs(points)));
         }
-        continents(seat, true, "reason.continents", sentences);
-        regions(seat, true, "reason.regions", sentences);
-        continents(seat, false, "reason.continents.lost", sentences);
-        regions(seat, false, "reason.regions.lost", sentences);
+        continents(seat, true, key + "continents", sentences);
+        regions(seat, true, key + "regions", sentences);
+        continents(seat, false, key + "continents.lost", sentences);
+        regions(seat, false, key + "regions.lost", sentences);
         for (int other = 0; other < rules.seats; other++) {
             if (other != seat) {
-                continents(other, false, "reason.continents.other", sentences);
-                regions(other, false, "reason.regions.other", sentences);
+                continents(other, false, key + "continents.other", sentences);
+                regions(other, false, key + "regions.other", sentences);
             }
         }
+        return sentences;
+    }
+
+    /** The goods that {@code seat} gains and the coins that it pays. */
+    List<Text> goodsAndPrice(int seat) {
+        List<Text> sentences = new ArrayList<>();
         for (int good = 0; good < rules.cards.goods; good++) {
             good(seat, good, sentences);
         }

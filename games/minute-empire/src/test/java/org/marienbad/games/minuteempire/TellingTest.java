@@ -73,13 +73,20 @@ class TellingTest {
         String near = beside();
         LineOfPlay turn = line(start, "card2", "12>" + near, "12>" + near);
         List<String> english = said(ENGLISH, game.view().reasons(turn));
-        assertEquals("Brings 2 points at once.", english.get(0), english::toString);
-        assertTrue(english.contains("Gains region " + near + "."), english::toString);
+        assertEquals(
+                List.of(
+                        "Brings 1 point at once.",
+                        "The next steps bring 1 point.",
+                        "The next steps gain region " + near + "."),
+                english.subList(0, 3));
         assertTrue(english.contains("More iron: 2 symbols now, 1 point, 1 more than before."), english::toString);
         assertTrue(english.contains("Costs 1 coin; 2 are left."), english::toString);
         List<String> czech = said(CZECH, game.view().reasons(turn));
-        assertTrue(czech.contains("Získává oblast " + near + "."), czech::toString);
+        assertTrue(czech.contains("Další kroky získají oblast " + near + "."), czech::toString);
         assertTrue(czech.contains("Stojí 1 minci; zbudou 2."), czech::toString);
+        List<String> step = said(
+                ENGLISH, game.view().reasons(new LineOfPlay(turn.positions().subList(1, 3), List.of(turn.ply(1)))));
+        assertTrue(step.contains("Gains region " + near + "."), step::toString);
         List<String> first = said(ENGLISH, game.view().annotations(start, turn.ply(0)));
         assertTrue(first.stream().noneMatch(text -> text.contains("egion")), "a card alone gains no region: " + first);
     }
