@@ -67,6 +67,7 @@ final class EmpirePicture {
             spots.add(region(state, scoring, region));
         }
         spots.add(flag);
+        spots.addAll(map.names());
         addSeats(state, spots);
         addChoices(state, spots);
         for (int place = 0; place < rules.places; place++) {

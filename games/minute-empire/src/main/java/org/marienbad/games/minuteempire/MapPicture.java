@@ -24,6 +24,8 @@ public final class MapPicture {
     private final double left;
     private final double bottom;
     private final double foot;
+    /** Null until somebody looks: finding places for them takes longer than all else. */
+    private volatile List<Spot> names;
 
     /** The map drawn with its lower edge at height {@code foot}. */
     MapPicture(WorldMap map, double foot) {
@@ -44,6 +46,7 @@ public final class MapPicture {
             spots.add(drawing.region(region));
         }
         spots.add(drawing.flag());
+        spots.addAll(drawing.names());
         return new Picture(WIDTH, HEIGHT, spots, List.of(), Text.EMPTY);
     }
 
@@ -65,6 +68,36 @@ public final class MapPicture {
                         Style.LAND)
                 .label(Text.of("id", id(region)))
                 .shade(map.regions().get(region).continent());
+    }
+
+    /** The names of the continents that have water around them. */
+    List<Spot> names() {
+        List<Spot> known = names;
+        if (known == null) {
+            known = placed();
+            names = known;
+        }
+        return known;
+    }
+
+    private List<Spot> placed() {
+        List<List<Picture.Polygon>> continents = map.continents().stream()
+                .map(continent -> continent.regions().stream()
+                        .map(region -> (Picture.Polygon) region(region).shape())
+                        .toList())
+                .toList();
+        List<Picture.Line> routes = layout.routes().stream()
+                .map(route -> new Picture.Line(points(route.line())))
+                .toList();
+        ContinentNames places = new ContinentNames(new Picture.Box(0, foot, WIDTH, HEIGHT, 0), continents, routes);
+        List<Spot> placed = new ArrayList<>();
+        for (int continent = 0; continent < continents.size(); continent++) {
+            String id = map.continents().get(continent).id();
+            places.of(continent)
+                    .ifPresent(place ->
+                            placed.add(new Spot("continent." + id, place, Style.NOTE).label(Text.of("id", id))));
+        }
+        return List.copyOf(placed);
     }
 
     /** The mark of the region where armies begin. */

@@ -1,6 +1,7 @@
 package org.marienbad.games.minuteempire;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -8,12 +9,14 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.drawing.Artwork;
 import org.marienbad.drawing.Layout;
 import org.marienbad.framework.game.Observer;
@@ -26,6 +29,9 @@ import org.marienbad.framework.picture.Picture.Kind;
 import org.marienbad.framework.picture.Picture.Spot;
 import org.marienbad.framework.picture.Picture.Tokens;
 import org.marienbad.framework.text.Messages;
+import org.marienbad.games.minuteempire.map.Continent;
+import org.marienbad.games.minuteempire.map.MapFiles;
+import org.marienbad.games.minuteempire.map.WorldMap;
 import org.marienbad.json.PictureJson;
 import org.marienbad.testkit.GoldenDrawing;
 
@@ -155,6 +161,32 @@ class EmpirePictureTest {
             state.apply(code);
         }
         assertTrue(walked && slid);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"side-a", "side-b", "compass", "narrows", "isles"})
+    void theNameOfAContinentLiesInTheWaterBesideIt(String id) {
+        WorldMap map = MapFiles.read(id);
+        Picture picture = MapPicture.of(map);
+        for (Continent continent : map.continents()) {
+            Spot name = spot(picture, "continent." + continent.id());
+            Picture.Circle place = (Picture.Circle) name.shape();
+            int nearest = -1;
+            double least = Double.MAX_VALUE;
+            for (int region = 0; region < map.regions().size(); region++) {
+                Picture.Polygon outline = (Picture.Polygon)
+                        spot(picture, "region." + map.regions().get(region).id())
+                                .shape();
+                List<Double> border = new ArrayList<>(outline.points());
+                border.addAll(outline.points().subList(0, 2));
+                double distance = new Picture.Line(border).distance(place.x(), place.y());
+                assertFalse(outline.contains(place.x(), place.y()), continent.id());
+                assertTrue(distance > place.radius() - .5, continent.id() + " is written over a border");
+                nearest = distance < least ? region : nearest;
+                least = Math.min(least, distance);
+            }
+            assertTrue(continent.regions().contains(nearest), continent.id() + " is nearer to another continent");
+        }
     }
 
     private static Spot spot(Picture picture, String id) {
