@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Turns {@link Text} into words of one language. Bundles are asked in the order they were added; patterns are those
@@ -71,13 +72,20 @@ public final class Messages {
      * pattern {@code KEY.own} beside that of its key says so; without one, the same as {@link #get(Text)}.
      */
     public String own(Text text) {
-        for (Map<String, String> bundle : bundles) {
-            if (bundle.containsKey(text.key())) {
-                String pattern = bundle.get(text.key() + ".own");
-                return pattern == null ? get(text) : format(pattern, text.arguments());
-            }
-        }
-        return get(text);
+        return beside(text, ".own").orElseGet(() -> get(text));
+    }
+
+    /** An action in as few letters as fit into a small box, by the pattern {@code KEY.brief}; empty without one. */
+    public Optional<String> brief(Text text) {
+        return beside(text, ".brief");
+    }
+
+    private Optional<String> beside(Text text, String ending) {
+        return bundles.stream()
+                .filter(bundle -> bundle.containsKey(text.key()))
+                .findFirst()
+                .map(bundle -> bundle.get(text.key() + ending))
+                .map(pattern -> format(pattern, text.arguments()));
     }
 
     private String format(String pattern, List<Object> arguments) {

@@ -68,11 +68,15 @@ final class StepNames {
     }
 
     String action(ExplainedNode node, int action) {
-        return actions.of(node, action).notation();
+        return brief(actions.of(node, action));
     }
 
     String action(State position, int action) {
-        return actions.of(position, action).notation();
+        return brief(actions.of(position, action));
+    }
+
+    private String brief(Action action) {
+        return game.brief(action.words()).orElse(action.notation());
     }
 
     /** The same for sentences, in the words of the game where the notation is a code. */

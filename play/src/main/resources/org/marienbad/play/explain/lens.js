@@ -104,7 +104,8 @@ class Tree {
 
 /** One search: its sentence, tree, position and the course of its value. */
 class Pane {
-    constructor(lens, search) {
+    /** Whether others stand `beside` it, so that its player has to be named. */
+    constructor(lens, search, beside) {
         this.lens = lens;
         this.search = search;
         this.answered = new Set();
@@ -114,6 +115,7 @@ class Pane {
         this.tree.setAttribute('role', 'group');
         this.tree.setAttribute('aria-label', search.player);
         this.tree.addEventListener('click', ({ target }) => target.closest('[data-node]') && this.showBoard(target.closest('[data-node]').dataset.node));
+        this.tree.addEventListener('mouseover', ({ target }) => (this.tree.title = this.search.paths[target.closest('[data-node]')?.dataset.node] ?? ''));
         this.drawing = new Tree(this.tree);
         this.board = make('div', 'place');
         this.boardWords = make('p', 'small');
@@ -126,7 +128,10 @@ class Pane {
         side.append(this.board, this.boardWords);
         both.append(this.tree, side);
         this.element = make('section');
-        this.element.append(make('h2', '', search.player), this.lead, this.say, both, this.belief);
+        if (beside) {
+            this.element.append(make('h2', '', search.player));
+        }
+        this.element.append(this.say, both, this.lead, this.belief);
         this.told();
     }
 
@@ -247,7 +252,7 @@ export class Lens {
         this.at = 0;
         this.timer = null;
         this.score = { right: 0, asked: 0 };
-        this.panes = searches.map((search) => new Pane(this, search));
+        this.panes = searches.map((search) => new Pane(this, search, searches.length > 1));
         const panes = make('div', 'panes');
         panes.classList.toggle('narrow', searches.length > 1);
         panes.append(...this.panes.map((pane) => pane.element));
@@ -304,8 +309,10 @@ export class Lens {
         const guess = make('label');
         guess.append(this.guess, words.guess);
         this.tally = make('output', 'right');
+        const rest = make('div', 'rest');
+        rest.append(...this.jumps.map((jump) => jump.button), pace, guess, this.tally);
         const bar = make('div', 'controls');
-        bar.append(...this.back, this.run, ...this.on, this.slider, this.place, ...this.jumps.map((jump) => jump.button), pace, guess, this.tally);
+        bar.append(...this.back, this.run, ...this.on, this.slider, this.place, rest);
         return bar;
     }
 

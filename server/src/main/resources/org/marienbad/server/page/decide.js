@@ -40,8 +40,10 @@ async function follow(query, tell, wanted) {
 
 /** The dialog in which searches are shown. */
 class Sheet {
-    constructor(screen, ...parts) {
+    /** `found` is called as soon as searches are shown. */
+    constructor(screen, found, ...parts) {
         this.screen = screen;
+        this.found = found;
         this.status = h('p', { class: 'dim', role: 'status' });
         this.place = h('div', {});
         this.box = dialog(t('lens.title'), t('panel.close'), ...parts, this.status, this.place);
@@ -79,6 +81,7 @@ class Sheet {
             parts[index].push(part);
             if (parts.every((each) => each.length)) {
                 this.status.textContent = '';
+                this.found();
                 this.lens = new Lens(place, { words: part.words, searches: parts.map(([first]) => first) }, this.box, { follows, paint: (drawing, said) => this.paint(drawing, said) });
                 parts.forEach((each, search) => each.slice(1).forEach((more) => this.lens.extend(search, more)));
             }
@@ -106,7 +109,7 @@ async function watch(screen, seat) {
         app.notice(t(thinking ? 'lens.live.running' : 'lens.live.next', nameOf(room.seats[seat])));
         await answered(query, wanted);
         if (wanted()) {
-            new Sheet(screen).show([query], true);
+            new Sheet(screen, () => {}).show([query], true);
         }
     } catch (refused) {
         app.notice(refused.message || t('room.unsent'));
@@ -150,6 +153,12 @@ export async function decide(screen) {
     const form = h('form', { class: 'asked', novalidate: true, onsubmit: start },
         field(player, t('lens.player')), field(settings, t('lens.settings'), t('lens.settings.help')), field(other, t('lens.other'), t('lens.other.help')), field(steps, t('lens.steps'), t('lens.steps.help')),
         h('button', { type: 'submit', class: 'primary', 'data-lens': 'show' }, t('lens.show')), live);
-    const sheet = new Sheet(screen, form);
+    // Once there is something to see, who was asked is one line.
+    const line = h('summary', { hidden: true });
+    const asked = h('details', { open: true }, line, form);
+    const sheet = new Sheet(screen, () => {
+        line.textContent = [player, other].filter((each) => each.value).map((each) => each.selectedOptions[0].text).join(' – ');
+        line.hidden = asked.open = false;
+    }, asked);
     offer();
 }

@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -104,6 +105,19 @@ class TellingTest {
     private String beside() {
         MapBits board = game.rules().board;
         return board.id(Long.numberOfTrailingZeros(board.near(board.start, false)));
+    }
+
+    @Test
+    void smallBoxesNameActionsInAFewLetters() {
+        EmpireState start = row("crystal:P1", "anvil:M4", "coal:S3", "wild:P2", "tree:P3", "carrot:P3");
+        LineOfPlay turn = line(start, "card2", "12>" + beside());
+        assertEquals(
+                Optional.of("card 2"),
+                ENGLISH.brief(game.action(start, turn.ply(0)).words()));
+        assertEquals(
+                Optional.of("12 → " + beside()),
+                CZECH.brief(game.action(turn.position(1), turn.ply(1)).words()));
+        assertEquals(Optional.empty(), ENGLISH.brief(Text.of("reason.wild")));
     }
 
     @Test
