@@ -47,14 +47,14 @@ class ExplainCommandTest {
         String text = run("explain", "nim", "-o", "heaps=2-1", "-p", "minimax(depth=3)");
         assertTrue(text.contains("Minimax begins."), text);
         assertTrue(text.contains("−1 ≤ 0.9"), text);
-        assertTrue(text.endsWith("It plays 1:1.\n"), text);
+        assertTrue(text.endsWith("It plays “Take 1 from heap 1”.\n"), text);
     }
 
     @Test
     void showsTheStepsAskedForWithTheirOwnNumbers() {
         String text =
                 run("explain", "nim", "-o", "heaps=2-1", "-p", "minimax(depth=3)", "--first", "44", "--steps", "1");
-        assertTrue(text.contains("\n   44  2:1: Cut: "), text);
+        assertTrue(text.contains("\n   44  “Take 1 from heap 2”: Cut: "), text);
         assertFalse(text.contains("\n   45 "), text);
     }
 
