@@ -141,9 +141,11 @@ final class Headline extends Table {
         }
         WhoseTurn whose = WhoseTurn.of(live, actor);
         String said = whose == WhoseTurn.YOURS ? play.own(view.picture().caption(), words) : named;
-        String plain = words.get("headline.turn", name);
+        List<String> plain = List.of(words.get("headline.turn", name), words.get("room.waiting", name));
         // Where the game says what is to be done, it may be a further part of the same turn.
-        boolean again = view.length() > 0 && view.seen(view.length() - 1).actor() == actor && said.startsWith(plain);
+        boolean again = view.length() > 0
+                && view.seen(view.length() - 1).actor() == actor
+                && plain.stream().anyMatch(said::startsWith);
         String now = words.get(
                 switch (whose) {
                     case YOURS -> again ? "room.turn.again" : "room.turn";
@@ -152,7 +154,7 @@ final class Headline extends Table {
                 },
                 name);
         // The game may say only that the seat is to move.
-        String further = WhoseTurn.rest(said, List.of(plain, words.get("room.waiting", name), name + " "));
+        String further = WhoseTurn.rest(said, List.of(plain.get(0), plain.get(1), name + " "));
         say(actor, now, further, whose == WhoseTurn.YOURS);
     }
 
