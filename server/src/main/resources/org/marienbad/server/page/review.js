@@ -171,17 +171,20 @@ export class Review {
             this.best.replaceChildren();
             return;
         }
-        this.best.replaceChildren(h('h3', {}, t('analysis.title')));
+        const title = h('h3', {}, t('analysis.title'));
+        this.best.replaceChildren(title);
+        // Of two questions about one position, asked again before the first was answered, only the last counts.
+        const wanted = () => title.parentNode === this.best && this.graph.isConnected;
         try {
             let answer;
-            while ((answer = await get('analysis', { room: id, token, ply })).unfinished && this.asked === ply && this.graph.isConnected) {
+            while ((answer = await get('analysis', { room: id, token, ply })).unfinished && wanted()) {
                 await pause();
             }
-            if (this.asked === ply && !answer.unfinished) {
+            if (wanted()) {
                 this.best.append(...this.analysis(answer, ply));
             }
         } catch (refused) {
-            this.best.append(h('p', { class: 'dim' }, refused.message || t('room.unsent')));
+            wanted() && this.best.append(h('p', { class: 'dim' }, refused.message || t('room.unsent')));
         }
     }
 
