@@ -152,6 +152,7 @@ public final class Review implements AutoCloseable {
                         .or(() -> position.value(line).map(words::get))
                         .orElse("");
                 ArrayNode continuation = move(moves, position, line.action(), played, words)
+                        .put("rank", rank + 1)
                         .put("value", value)
                         .putArray("continuation");
                 position.continuation(line, MOST_MOVES).forEach(continuation::add);

@@ -196,7 +196,7 @@ export class Review {
         const told = moves.filter(({ played }, index) => played || index < MOST_MOVES);
         return [
             words ? h('p', {}, mover ? [sign(mover, app.theme()), ` ${nameOf(mover)}: `] : '', words) : '',
-            h('ol', {}, told.map((move) => h('li', { class: move.played ? 'played' : false, value: moves.indexOf(move) + 1 },
+            h('ol', {}, told.map((move) => h('li', { class: move.played ? 'played' : false, value: move.rank },
                 h('span', {}, said(move.words ?? move.ply)), h('span', { class: 'dim' }, [move.value, move.played ? t('analysis.played') : ''].filter(Boolean).map((each) => ' ' + each))))),
             reasons.length ? h('p', { class: 'dim' }, said(moves[0].words), ': ', reasons.map((each) => named(each, room)).join(' ')) : '',
         ];
