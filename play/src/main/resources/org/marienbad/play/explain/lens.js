@@ -403,7 +403,7 @@ export class Lens {
         const step = { ArrowRight: this.at + 1, ArrowLeft: this.at - 1, Home: 0, End: this.most - 1 }[event.key];
         if (step !== undefined) {
             this.go(step);
-        } else if (event.key === ' ' && !target.matches('button, input')) {
+        } else if (event.key === ' ' && !target.matches('button, input, summary')) {
             this.toggle();
         } else {
             return;

@@ -158,6 +158,8 @@ export async function decide(screen) {
     const asked = h('details', { open: true }, line, form);
     const sheet = new Sheet(screen, () => {
         line.textContent = [player, other].filter((each) => each.value).map((each) => each.selectedOptions[0].text).join(' – ');
+        // The focus would be lost in what is closed, and with it the keys of the lens.
+        asked.contains(document.activeElement) && sheet.box.querySelector('h2').focus();
         line.hidden = asked.open = false;
     }, asked);
     offer();
