@@ -70,9 +70,13 @@ class Tree {
             const parts = [['.edges', EDGES, 'd'], ['.nodes', NODES, 'transform']];
             this.parts = parts.map(([group, pattern, place]) => new Part(this.svg.querySelector(group), pattern, place));
             this.parts.forEach(({ group }) => group.replaceChildren());
+            // In the drawing it would be the tip of every node, in place of the way to it.
+            this.title = this.svg.querySelector('title');
+            this.title.remove();
         }
         this.parts.forEach((part) => part.show(drawing));
-        this.svg.querySelector('title').innerHTML = drawing.match(/<title>(.*?)<\/title>/s)[1];
+        this.title.innerHTML = drawing.match(/<title>(.*?)<\/title>/s)[1];
+        this.svg.setAttribute('aria-label', this.title.textContent);
         this.box = drawing.match(/viewBox="([^"]*)"/)[1];
         const [, x, y] = drawing.match(/translate\(([-\d.]+) ([-\d.]+)\)"><rect[^>]*class="present"/) ?? [];
         this.present = x ? [x, y] : null;
