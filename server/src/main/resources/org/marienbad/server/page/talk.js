@@ -1,6 +1,5 @@
 /** The talk of the players of a room: offers and answers, phrases, and commands on the game. */
 
-import { alone, post } from './api.js';
 import { button, dialog, h } from './dom.js';
 import { inviting, share } from './help.js';
 import { icon, iconButton } from './icons.js';
