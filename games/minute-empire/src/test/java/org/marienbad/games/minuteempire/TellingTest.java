@@ -83,7 +83,7 @@ class TellingTest {
         assertTrue(english.contains("More iron: 2 symbols now, 1 point, 1 more than before."), english::toString);
         assertTrue(english.contains("Costs 1 coin; 2 are left."), english::toString);
         List<String> czech = said(CZECH, game.view().reasons(turn));
-        assertTrue(czech.contains("Další kroky získají oblast " + near + "."), czech::toString);
+        assertTrue(czech.contains("V dalších krocích získává oblast " + near + "."), czech::toString);
         assertTrue(czech.contains("Stojí 1 minci; zbudou 2."), czech::toString);
         List<String> step = said(
                 ENGLISH, game.view().reasons(new LineOfPlay(turn.positions().subList(1, 3), List.of(turn.ply(1)))));
