@@ -57,6 +57,7 @@ export class Review {
     /** Draws what stays the same while one steps through the game. */
     draw() {
         const { room, app } = this.screen;
+        this.theme = app.theme();
         this.count = Math.max(1, this.values.length - 1);
         if (this.words) {
             this.graph.replaceChildren(h('h3', {}, t('analysis.course')), h('p', { class: 'dim' }, this.words), this.best);
@@ -138,7 +139,8 @@ export class Review {
     /** Brings everything up to the position looked at. */
     show() {
         if (this.values) {
-            this.mark();
+            // Another theme gives the signs of seats other colors.
+            this.theme === this.screen.app.theme() ? this.mark() : this.draw();
             this.moves();
         }
     }
