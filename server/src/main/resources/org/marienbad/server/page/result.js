@@ -58,7 +58,7 @@ export class Result {
         const { layout, board } = this.screen;
         if (layout.shown === 'upright') {
             const below = this.element.getBoundingClientRect().bottom - innerHeight;
-            scrollBy({ top: Math.min(below, board.element.getBoundingClientRect().top), behavior: calm.matches ? 'instant' : 'smooth' });
+            scrollBy({ top: Math.min(Math.max(0, below), board.element.getBoundingClientRect().top), behavior: calm.matches ? 'instant' : 'smooth' });
         }
     }
 
