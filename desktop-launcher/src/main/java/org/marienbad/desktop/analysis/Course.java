@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.marienbad.desktop.board.SeatSign;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.drawing.Artwork;
@@ -24,10 +27,12 @@ import org.marienbad.play.MoveTable;
 import org.marienbad.play.analysis.Annotation;
 import org.marienbad.play.analysis.GameReview;
 import org.marienbad.play.analysis.Line;
+import org.marienbad.play.analysis.Luck;
 
-/** How the values went over the game, the plies that gave something away, and those that alone kept it. */
+/** How the values went over the game, the plies that gave something away, those that alone kept it, and luck. */
 final class Course extends Table {
     private static final int MOST_OF_A_KIND = 8;
+    private static final String LUCK = "•";
 
     private final GameRoom room;
     private final GameReview review;
@@ -35,7 +40,7 @@ final class Course extends Table {
     private final Label progress;
     private final Table plies = new Table();
     private final Map<Integer, Button> rows = new HashMap<>();
-    private List<List<Integer>> listed = List.of();
+    private SortedMap<Integer, String> listed = new TreeMap<>();
     private int shown;
 
     Course(GameRoom room, GameReview review) {
@@ -59,16 +64,17 @@ final class Course extends Table {
     /** Shows the values found so far; position {@code index} is the one on the board. */
     void refresh(int index) {
         shown = index;
-        Map<Integer, Mark> marks = new TreeMap<>();
+        SortedMap<Integer, String> signs = new TreeMap<>();
         for (Mark mark : List.of(Mark.WEAK, Mark.STRONG)) {
-            review.marked(mark).forEach(ply -> marks.put(ply, mark));
+            review.marked(mark).stream().limit(MOST_OF_A_KIND).forEach(ply -> signs.put(ply, mark.sign()));
         }
-        graph.show(review.worths(), marks, index);
+        List<Luck> luck = review.luck();
+        luck.forEach(each -> signs.put(each.ply(), LUCK));
+        graph.show(review.worths(), signs, index);
         progress.setText(progress());
-        List<List<Integer>> marked = List.of(review.marked(Mark.WEAK), review.marked(Mark.STRONG));
-        if (!marked.equals(listed)) {
-            listed = marked;
-            list();
+        if (!signs.equals(listed)) {
+            listed = signs;
+            list(luck);
         }
         rows.forEach((ply, row) -> check(row, ply == index));
     }
@@ -89,43 +95,46 @@ final class Course extends Table {
         }
     }
 
-    /** The first of either kind, as the game went. */
-    private void list() {
+    /** All that have a sign, as the game went. */
+    private void list(List<Luck> luck) {
         plies.clearChildren();
         rows.clear();
-        if (listed.stream().anyMatch(kind -> !kind.isEmpty())) {
+        if (!listed.isEmpty()) {
             plies.add(room.context().widgets().label(room.words().get("analysis.turning"), "section"))
                     .left();
             plies.row();
         }
-        listed.stream()
-                .flatMap(kind -> kind.stream().limit(MOST_OF_A_KIND))
-                .filter(ply -> ply < review.line().length())
-                .sorted()
-                .forEach(this::list);
+        Map<Integer, Luck> lucky = luck.stream().collect(Collectors.toMap(Luck::ply, Function.identity()));
+        listed.forEach((ply, sign) -> {
+            if (lucky.containsKey(ply)) {
+                int seat = lucky.get(ply).seat();
+                list(
+                        ply,
+                        seat,
+                        "luck",
+                        room.words().get("analysis.luck", room.names().apply(seat)) + " " + change(ply, seat));
+            } else {
+                Annotation annotation = review.annotation(ply).orElseThrow();
+                boolean strong = annotation.mark() == Mark.STRONG;
+                int seat = review.line().seen(ply).actor();
+                list(ply, seat, strong ? "strong" : "blunder", strong ? only(annotation) : better(ply, annotation));
+            }
+        });
     }
 
     /** The whole row leads to the position before the ply, where one would decide better. */
-    private void list(int ply) {
-        Annotation annotation = review.annotation(ply).orElseThrow();
-        boolean strong = annotation.mark() == Mark.STRONG;
+    private void list(int ply, int seat, String kind, String verdict) {
         String played = MoveTable.number(review.line(), ply + 1) + ". "
                 + review.line().plyNotation(ply)
-                + annotation.mark().sign();
+                + (kind.equals("luck") ? "" : listed.get(ply));
         Widgets widgets = room.context().widgets();
         Button row = new Button(room.context().theme().skin().get("row", TextButton.TextButtonStyle.class));
-        row.setName("analysis." + (strong ? "strong." : "blunder.") + ply);
-        row.add(new SeatSign(
-                        room.context().theme(),
-                        Artwork.of(room.provider()),
-                        review.line().seen(ply).actor()))
+        row.setName("analysis." + kind + "." + ply);
+        row.add(new SeatSign(room.context().theme(), Artwork.of(room.provider()), seat))
                 .size(room.px(14))
                 .padRight(room.px(6));
         row.add(widgets.label(played, "small-bold"));
-        row.add(widgets.shortened(strong ? only(annotation) : better(ply, annotation), "small"))
-                .growX()
-                .minWidth(0)
-                .padLeft(room.px(8));
+        row.add(widgets.shortened(verdict, "small")).growX().minWidth(0).padLeft(room.px(8));
         Widgets.onChange(row, () -> {
             check(row, ply == shown);
             jump(ply);
@@ -182,8 +191,11 @@ final class Course extends Table {
                 .map(action -> review.line().after(ply).notation(action))
                 .map(notation -> room.words().get("analysis.better", notation) + " ")
                 .orElse("");
-        int seat = review.line().seen(ply).actor();
-        return better + "(" + worth(ply, seat) + " → " + worth(ply + 1, seat) + ")";
+        return better + change(ply, review.line().seen(ply).actor());
+    }
+
+    private String change(int ply, int seat) {
+        return "(" + worth(ply, seat) + " → " + worth(ply + 1, seat) + ")";
     }
 
     private String worth(int position, int seat) {

@@ -15,10 +15,9 @@ import org.marienbad.desktop.widget.Fonts;
 import org.marienbad.desktop.widget.Ink;
 import org.marienbad.desktop.widget.Painter;
 import org.marienbad.desktop.widget.Theme;
-import org.marienbad.framework.game.GameNotation.Mark;
 import org.marienbad.play.analysis.Worth;
 
-/** The value of each position of a game for the seats; a click shows the nearest one, near a mark that of the mark. */
+/** The value of each position of a game for the seats; a click shows the nearest one, near a sign that of the sign. */
 final class ValueGraph extends Widget {
     private static final float HEIGHT = 96;
     private static final float REACH = 9;
@@ -28,7 +27,7 @@ final class ValueGraph extends Widget {
     private final Theme theme;
     private final SeatColors colors;
     private List<Optional<Worth>> worths = List.of();
-    private Map<Integer, Mark> marks = Map.of();
+    private Map<Integer, String> signs = Map.of();
     private double least;
     private double most = 1;
     private int shown;
@@ -57,12 +56,12 @@ final class ValueGraph extends Widget {
     /**
      * Shows the values found so far.
      *
-     * @param marked the plies that have a mark, each of which stands at the position where the ply was decided
+     * @param signed the signs of plies, each of which stands at the position before the ply
      * @param index the position shown
      */
-    void show(List<Optional<Worth>> known, Map<Integer, Mark> marked, int index) {
+    void show(List<Optional<Worth>> known, Map<Integer, String> signed, int index) {
         worths = known;
-        marks = marked;
+        signs = signed;
         shown = index;
     }
 
@@ -77,7 +76,7 @@ final class ValueGraph extends Widget {
     }
 
     private int nearest(float x) {
-        return marks.keySet().stream()
+        return signs.keySet().stream()
                 .filter(position -> Math.abs(at(position) - x) <= theme.px(REACH))
                 .min((one, other) -> Float.compare(Math.abs(at(one) - x), Math.abs(at(other) - x)))
                 .orElseGet(() -> Math.max(
@@ -112,11 +111,11 @@ final class ValueGraph extends Widget {
         for (int seat = 0; seat < seats; seat++) {
             line(painter, seat);
         }
-        marks.forEach((ply, mark) -> sign(painter, ply, mark));
+        signs.forEach((ply, sign) -> sign(painter, ply, sign));
     }
 
     /** In the colors of words, as those of players are theirs. */
-    private void sign(Painter painter, int ply, Mark mark) {
+    private void sign(Painter painter, int ply, String sign) {
         float x = getX() + at(ply);
         float y = getY() + theme.px(9);
         Color words = theme.color(Ink.TEXT);
@@ -125,7 +124,7 @@ final class ValueGraph extends Widget {
         painter.circle(x, y, theme.px(7), ply == shown ? words : ground);
         painter.text(
                 theme.fonts().font(Fonts.Face.BOLD, Math.round(theme.px(12))),
-                mark.sign(),
+                sign,
                 x,
                 y,
                 ply == shown ? ground : words);

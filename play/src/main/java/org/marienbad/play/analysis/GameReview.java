@@ -254,6 +254,11 @@ public final class GameReview implements AutoCloseable {
         return judge == null ? List.of() : judge.marked(mark);
     }
 
+    /** The outcomes of chance that decided most, in order. */
+    public List<Luck> luck() {
+        return judge == null ? List.of() : Luck.of(line, judge);
+    }
+
     /** The position before the last mistake of a seat that is {@code own}, else the one before the last ply. */
     public int start(IntPredicate own) {
         return judge == null ? 0 : judge.start(own);

@@ -197,7 +197,8 @@ final class Judge {
         return line.setup().game().legalActions(position).length;
     }
 
-    private boolean isLoss(double less) {
+    /** Whether a difference of payoffs is so great that a ply which loses it is marked. */
+    boolean isLoss(double less) {
         return less >= LOSS * (info.maxPayoff() - info.minPayoff()) - ROUNDING;
     }
 
@@ -335,6 +336,14 @@ final class Judge {
                         each -> !line.after(each)
                                 .atTheTime(Observer.seat(seat(each)))
                                 .isAnythingUnknown());
+    }
+
+    /** Whether those who moved before and after {@code ply} knew all, so that only the ply lies between their values. */
+    boolean isOpenAround(int ply) {
+        return ply > 0
+                && known.containsKey(ply - 1)
+                && isOpen(ply - 1)
+                && (known.containsKey(ply + 1) ? isOpen(ply + 1) : ply + 1 == actions.length && isPlayedOut());
     }
 
     /** Whether the plies led to the end, and not a forfeit. */

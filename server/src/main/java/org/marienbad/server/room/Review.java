@@ -4,8 +4,11 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.GameNotation.Mark;
@@ -22,6 +25,7 @@ import org.marienbad.play.Consultation;
 import org.marienbad.play.analysis.Analysts;
 import org.marienbad.play.analysis.Annotation;
 import org.marienbad.play.analysis.GameReview;
+import org.marienbad.play.analysis.Luck;
 import org.marienbad.server.house.GameWords;
 import org.marienbad.server.house.House;
 import org.marienbad.server.house.ThinkingThreads;
@@ -54,7 +58,7 @@ public final class Review implements AutoCloseable {
     }
 
     /**
-     * Tells the value of each position for the first seat, the plies that gave something away, and where {@code seat}
+     * Tells the value of each position for the first seat, the plies that gave something away, the luck, and where {@code seat}
      * begins to look. Until that is known, tells how far it is.
      */
     public ObjectNode game(Locale locale, int seat) {
@@ -77,7 +81,16 @@ public final class Review implements AutoCloseable {
             told.add(told(position, 0, words));
         }
         ArrayNode marks = json.putArray("marks");
+        Map<Integer, Luck> luck = course.luck().stream().collect(Collectors.toMap(Luck::ply, Function.identity()));
         for (int ply = 0; ply < game.length(); ply++) {
+            if (luck.containsKey(ply)) {
+                int lucky = luck.get(ply).seat();
+                change(
+                        ply,
+                        lucky,
+                        words,
+                        marks.addObject().put("ply", ply).put("mark", "luck").put("seat", lucky));
+            }
             Optional<Annotation> marked = course.annotation(ply).filter(known -> known.mark() != Mark.NONE);
             if (marked.isPresent()) {
                 mark(ply, marked.get(), words, marks.addObject());
@@ -93,8 +106,11 @@ public final class Review implements AutoCloseable {
                 .ifPresent(code -> json.put(
                         "better",
                         words.get(Consultation.of(game.after(ply)).action(code).words())));
-        int actor = game.seen(ply).actor();
-        json.put("before", told(ply, actor, words)).put("after", told(ply + 1, actor, words));
+        change(ply, game.seen(ply).actor(), words, json);
+    }
+
+    private void change(int ply, int seat, GameWords words, ObjectNode json) {
+        json.put("before", told(ply, seat, words)).put("after", told(ply + 1, seat, words));
     }
 
     /** Says for people the prospects of {@code seat} in a position; null if they are not known. */

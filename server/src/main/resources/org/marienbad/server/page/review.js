@@ -121,17 +121,17 @@ export class Review {
             return [h('p', {}, t('result.noTurningPoints'))];
         }
         return [h('h3', {}, t('result.turningPoints')), h('ul', { class: 'verdicts' }, this.marks.map((mark) => {
-            const seat = room.seats[shown.plies[mark.ply].actor];
+            const seat = room.seats[mark.seat ?? shown.plies[mark.ply].actor];
             return h('li', {}, button([h('i', { class: mark.mark }), seat ? sign(seat, app.theme()) : '', ' ', this.verdict(mark)],
                 () => this.screen.look(mark.ply), 'move', { 'data-ply': mark.ply }));
         }))];
     }
 
-    /** A marked ply: its grade, its cost to the player, and a better one. */
-    verdict({ ply, mark, better, before, after }) {
+    /** A marked ply: its grade, its cost to the player, and a better one; of an outcome of chance the gain of the lucky `seat`. */
+    verdict({ ply, mark, better, before, after, seat }) {
         const { shown, room } = this.screen;
         const { actor } = shown.plies[ply];
-        const judged = t('analysis.' + mark) + (mark !== 'strong' && before && after && before !== after ? ` (${before} → ${after})` : '');
+        const judged = t('analysis.' + mark, seat === undefined ? '' : nameOf(room.seats[seat])) + (mark !== 'strong' && before && after && before !== after ? ` (${before} → ${after})` : '');
         const other = better ? `${t('analysis.better', '').trim()}: ${withoutName(named(better, room), nameOf(room.seats[actor]))}` : '';
         return `${moveNumber(shown.plies, ply + 1)}. ${sentence(shown.plies[ply], room)}: ${[judged, other].filter(Boolean).join(', ')}`;
     }
