@@ -39,7 +39,7 @@ public final class Review implements AutoCloseable {
     private static final GameReview.Terms TERMS = new GameReview.Terms(
             new Solver.Limits(Long.MAX_VALUE, 32L << 20, Budget.ofMillis(200).nanos(), 1), 3, Optional.empty());
     /** Moves that are told of a position. */
-    private static final int MOST_MOVES = 5;
+    private static final int MOST_MOVES = 3;
 
     private final MatchView game;
     private final GameReview course;
@@ -167,11 +167,9 @@ public final class Review implements AutoCloseable {
                                 line.action() == played ? told(ply + 1, position.actor(), words) : null)
                         .or(() -> position.value(line).map(words::get))
                         .orElse("");
-                ArrayNode continuation = move(moves, position, line.action(), played, words)
+                move(moves, position, line.action(), played, words)
                         .put("rank", rank + 1)
-                        .put("value", value)
-                        .putArray("continuation");
-                position.continuation(line, MOST_MOVES).forEach(continuation::add);
+                        .put("value", value);
             }
         }
         if (played >= 0 && lines.stream().noneMatch(line -> line.action() == played)) {

@@ -10,8 +10,6 @@ import { current, t } from './words.js';
 const AGAIN = 1200;
 const WIDTH = 300;
 const HEIGHT = 110;
-/** So many moves are listed, and the one that was played. */
-const MOST_MOVES = 3;
 /** A click so near to a dot means the dot, in pixels of the screen. */
 const NEAR = 14;
 
@@ -195,11 +193,10 @@ export class Review {
         const { shown, room, app } = this.screen;
         const mover = room.seats[shown.plies[ply]?.actor];
         const said = (text) => (mover ? withoutName(named(text, room), nameOf(mover)) : text);
-        const told = moves.filter(({ played }, index) => played || index < MOST_MOVES);
         return [
             words ? h('p', {}, mover ? [sign(mover, app.theme()), ` ${nameOf(mover)}: `] : '', words) : '',
-            h('ol', {}, told.map((move) => h('li', { class: move.played ? 'played' : false, value: move.rank },
-                h('span', {}, said(move.words ?? move.ply)), h('span', { class: 'dim' }, [move.value, move.played ? t('analysis.played') : ''].filter(Boolean).map((each) => ' ' + each))))),
+            moves.length ? h('ol', {}, moves.map((move) => h('li', { class: move.played ? 'played' : false, value: move.rank },
+                h('span', {}, said(move.words ?? move.ply)), h('span', { class: 'dim' }, [move.value, move.played ? t('analysis.played') : ''].filter(Boolean).map((each) => ' ' + each))))) : '',
             reasons.length ? h('p', { class: 'dim' }, said(moves[0].words), ': ', reasons.map((each) => named(each, room)).join(' ')) : '',
         ];
     }
