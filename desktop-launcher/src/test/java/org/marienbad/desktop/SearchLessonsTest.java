@@ -14,6 +14,7 @@ import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.player.SearchObserver;
 import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.framework.text.Messages;
 import org.marienbad.play.Consultation;
 import org.marienbad.play.explain.Explanation;
 import org.marienbad.play.explain.Recording;
@@ -60,6 +61,6 @@ class SearchLessonsTest {
                     }
                 });
         assertFalse(recording.isFull(), () -> "a search longer than its steps: " + spec);
-        return new Explanation(recording, setup.game(), asked.view().determinized());
+        return new Explanation(recording, setup.game(), asked.view().determinized(), Messages::of);
     }
 }

@@ -32,13 +32,8 @@ public final class Explanation {
 
     private final Reached after = new Reached();
 
-    /** Of the steps that {@code recording} has so far; actions are told in their notation alone. */
-    public Explanation(Recording recording, Game game, State root) {
-        this(recording, game, root, Messages::of);
-    }
-
     /**
-     * The same with actions in words.
+     * Of the steps that {@code recording} has so far.
      *
      * @param root the position that was searched, as the player saw it; left as it is
      * @param gameWords the words of the game in a language

@@ -94,7 +94,7 @@ class ExplanationTest {
         Game game = game(id, Map.of());
         Recording recording = new Recording(2000);
         watch(game, player, setting.isEmpty() ? Map.of() : Map.of(setting, value), recording);
-        Explanation explanation = new Explanation(recording, game, start(game));
+        Explanation explanation = new Explanation(recording, game, start(game), Messages::of);
         assertTrue(explanation.size() > 10, "steps: " + explanation.size());
         for (int step = 0; step < explanation.size(); step++) {
             assertWords(explanation.sentence(step, ENGLISH));
@@ -142,7 +142,7 @@ class ExplanationTest {
                 new SearchStep.Option(2, 0.4, new double[] {0.4, 0.3, 40, 11}),
                 new SearchStep.Option(3, 0.3, new double[] {0.3, 0.3, 40, 11}));
         recording.observe(new SearchStep.Select("ucb1", options, 0));
-        Explanation explanation = new Explanation(recording, game, game.newInitialState());
+        Explanation explanation = new Explanation(recording, game, game.newInitialState(), Messages::of);
         assertEquals("0.61 + 0.3·√(ln 40 / 7) = 0.828, the greatest of 4", explanation.formula(3, ENGLISH));
         assertEquals("0,61 + 0,3·√(ln 40 / 7) = 0,828, největší hodnota (celkem 4)", explanation.formula(3, CZECH));
         String action = game.action(game.newInitialState(), 0).notation();
@@ -155,7 +155,7 @@ class ExplanationTest {
         Game game = game("noughts", Map.of());
         Recording recording = new Recording(8000);
         watch(game, "minimax", Map.of("depth", 5, "hash", 0), recording);
-        Explanation explanation = new Explanation(recording, game, start(game));
+        Explanation explanation = new Explanation(recording, game, start(game), Messages::of);
         int answers = 0;
         int known = 0;
         for (int number : explanation.landmarks(Explanation.Landmark.CUT)) {
@@ -191,8 +191,8 @@ class ExplanationTest {
         }
         assertEquals(all.seen(), part.seen());
         assertTrue(part.isFull());
-        Explanation whole = new Explanation(all, game, game.newInitialState());
-        Explanation window = new Explanation(part, game, game.newInitialState());
+        Explanation whole = new Explanation(all, game, game.newInitialState(), Messages::of);
+        Explanation window = new Explanation(part, game, game.newInitialState(), Messages::of);
         assertEquals(100, window.size());
         for (int step = 0; step < 100; step++) {
             assertEquals(whole.sentence(700 + step, ENGLISH), window.sentence(step, ENGLISH));
@@ -210,7 +210,7 @@ class ExplanationTest {
         Game game = game("noughts", Map.of());
         Recording recording = new Recording(1000);
         watch(game, "minimax", Map.of("depth", 4), recording);
-        Explanation explanation = new Explanation(recording, game, game.newInitialState());
+        Explanation explanation = new Explanation(recording, game, game.newInitialState(), Messages::of);
         String late = explanation.sentence(900, ENGLISH) + explanation.formula(900, ENGLISH);
         String early = explanation.sentence(90, ENGLISH) + explanation.formula(90, ENGLISH);
         assertEquals(late, explanation.sentence(900, ENGLISH) + explanation.formula(900, ENGLISH));
@@ -222,7 +222,7 @@ class ExplanationTest {
         Game game = game("noughts", Map.of());
         Recording recording = new Recording(20_000);
         watch(game, "mcts", Map.of("iterations", 1000), recording);
-        Explanation explanation = new Explanation(recording, game, game.newInitialState());
+        Explanation explanation = new Explanation(recording, game, game.newInitialState(), Messages::of);
         int expansion = explanation.next(10, Explanation.Landmark.EXPANSION).orElseThrow();
         assertTrue(explanation.step(expansion) instanceof SearchStep.Expand);
         int change = explanation.next(-1, Explanation.Landmark.CHANGE_OF_MIND).orElseThrow();
