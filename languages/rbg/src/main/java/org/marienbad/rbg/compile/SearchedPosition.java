@@ -7,8 +7,13 @@ import org.marienbad.rbg.play.RbgPosition;
 
 /** The memory of searches in compiled positions, and the methods that their code calls. */
 abstract class SearchedPosition extends RbgPosition {
-    /** Modifications in one search behind the first few of a way. A search that makes more seems endless. */
+    /**
+     * Modifications in one search behind the first few of a way. A search that makes more seems endless. On a board of more
+     * than {@link #USUAL} vertices they are fewer, as each is followed by a longer way.
+     */
     private static final int MOST_STEPS = 50_000_000;
+
+    private static final int USUAL = 64;
     /** Numbers in all {@link #pool} together. */
     private static final int MOST_PLACES = 16_000_000;
 
@@ -31,6 +36,8 @@ abstract class SearchedPosition extends RbgPosition {
 
     /** How many numbers one search needs to note where it has been. */
     private final int places;
+    /** So much a modification counts. */
+    private final int weight;
 
     private MoveList out;
     private int most;
@@ -55,6 +62,7 @@ abstract class SearchedPosition extends RbgPosition {
         this.numbers = new int[numbers];
         counts = new int[pieces];
         places = slots * board.length;
+        weight = Math.max(1, board.length / USUAL);
     }
 
     final void beginSearch() {
@@ -137,7 +145,8 @@ abstract class SearchedPosition extends RbgPosition {
     }
 
     final void count() {
-        if (++steps > MOST_STEPS) {
+        steps += weight;
+        if (steps > MOST_STEPS) {
             throw Stop.ENDLESS;
         }
     }
