@@ -213,14 +213,15 @@ class ScreensTest extends TestInBrowser {
                 const { Review } = await import('/review.js');
                 await load('en');
                 const seats = [{name: 'Ann', title: 'South', color: {}, shape: []}, {name: '', title: 'North', color: {}, shape: []}];
-                const plies = [{actor: 0, notation: 'a', words: 'South sows from A'}, {actor: 1, notation: 'b', words: 'North sows from B'}];
+                const plies = [{actor: 0, notation: 'a', words: 'South sows from A'}, {actor: 1, notation: 'b', words: 'North sows from B'}, {actor: -1, notation: '66', words: 'South rolls 6 and 6'}];
                 const looked = [];
                 const screen = {room: {seats}, app: {theme: () => 'light'}, shown: {plies, index: 1}, look: (ply) => looked.push(ply)};
                 const graph = document.body.appendChild(document.createElement('div'));
                 const review = new Review(screen, graph);
-                review.values = [0.2, 0.2, 0.6];
-                review.told = ['60 % to win', '60 % to win', '80 % to win'];
-                review.marks = [{ply: 1, mark: 'weak', better: 'c', before: '40 % to win', after: '20 % to win'}];
+                review.values = [0.2, 0.2, 0.6, 0.9];
+                review.told = ['60 % to win', '60 % to win', '80 % to win', '95 % to win'];
+                review.marks = [{ply: 1, mark: 'weak', better: 'c', before: '40 % to win', after: '20 % to win'},
+                    {ply: 2, mark: 'luck', seat: 0, before: '80 % to win', after: '95 % to win'}];
                 review.draw();
                 const dot = graph.querySelector('.dot-mark').getBoundingClientRect();
                 graph.querySelector('.curve-box svg').dispatchEvent(
@@ -231,7 +232,8 @@ class ScreensTest extends TestInBrowser {
                 List.of(
                         "1",
                         " Ann: 60 % to winNorth ",
-                        " 2. North sows from B: mistake (40 % to win → 20 % to win), better: C"),
+                        " 2. North sows from B: mistake (40 % to win → 20 % to win), better: C",
+                        " 2. Ann rolls 6 and 6: luck for Ann (80 % to win → 95 % to win)"),
                 told);
     }
 
