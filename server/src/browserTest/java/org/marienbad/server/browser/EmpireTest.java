@@ -14,8 +14,7 @@ class EmpireTest extends TestInBrowser {
 
     private Page begun() {
         Page page = visitor();
-        page.click("[data-play='minute-empire']");
-        page.until("my turn", page::isAsked);
+        begin(page, "minute-empire");
         return page;
     }
 

@@ -105,8 +105,7 @@ class FlowsTest extends TestInBrowser {
     @Test
     void theHostChangesPlayersInMidGame() {
         Page guest = visitor();
-        guest.click("[data-play='kalaha']");
-        guest.until("my turn", guest::isAsked);
+        begin(guest, "kalaha");
         assertFalse(guest.has("[data-verb='set-player']"), "only the host may");
         Page host = visitor();
         host.open(url("host=" + HOST_TOKEN));
@@ -115,8 +114,7 @@ class FlowsTest extends TestInBrowser {
         assertEquals("", host.run("return location.hash"), "the token is not left in the address");
         host.open(url("host=somebody-elses"));
         host.until("a warning", () -> host.has(".notice"));
-        host.click("[data-play='kalaha']");
-        host.until("my turn", host::isAsked);
+        begin(host, "kalaha");
         host.click("[data-verb='set-player']");
         host.choose("#swap-seat", "1");
         host.choose("#swap-level", "");

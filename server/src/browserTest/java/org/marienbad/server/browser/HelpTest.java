@@ -21,8 +21,7 @@ class HelpTest extends TestInBrowser {
     @Test
     void aHintIsShownPlayedAndNotGivenWhereItIsSwitchedOff() {
         Page page = visitor();
-        page.click("[data-play='kalaha']");
-        page.until("my turn", page::isAsked);
+        begin(page, "kalaha");
         page.click("[data-verb='hint']");
         page.until("the hint", () -> page.has("[data-hint='told'] .primary"));
         assertTrue(page.text("[data-hint]").startsWith("Hint: Sow from "), page.text("[data-hint]"));
@@ -76,8 +75,7 @@ class HelpTest extends TestInBrowser {
     @Test
     void aPositionHasALinkAndIsTakenAsTextAndPictures() {
         Page page = visitor();
-        page.click("[data-play='kalaha']");
-        page.until("my turn", page::isAsked);
+        begin(page, "kalaha");
         page.clickSpot("a");
         page.until(
                 "my turn again",
@@ -139,8 +137,7 @@ class HelpTest extends TestInBrowser {
     @Test
     void boardsHaveTheColorThatAPersonLikes() {
         Page page = visitor();
-        page.click("[data-play='kalaha']");
-        page.until("my turn", page::isAsked);
+        begin(page, "kalaha");
         String wood = fills(page);
         set(page, "board", "slate");
         String slate = fills(page);

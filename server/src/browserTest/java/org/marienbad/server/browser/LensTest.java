@@ -30,8 +30,7 @@ class LensTest extends TestInBrowser {
     @Test
     void aSearchIsGoneThroughByKeysAndEachStepIsAnnounced() {
         Page page = visitor();
-        page.click("[data-play='kalaha']");
-        page.until("my turn", page::isAsked);
+        begin(page, "kalaha");
         ask(page, "minimax", "depth=3");
         assertTrue(page.text(SENTENCE).startsWith("Minimax begins."), page.text(SENTENCE));
         page.until("all steps", () -> place(page).equals("Step 1 of 200"));
@@ -59,8 +58,7 @@ class LensTest extends TestInBrowser {
     @Test
     void theBoardOfAStepHasTheColorsOfTheBoardOfThePage() {
         Page page = visitor();
-        page.click("[data-play='kalaha']");
-        page.until("my turn", page::isAsked);
+        begin(page, "kalaha");
         List<String> looks = new ArrayList<>();
         for (String theme : List.of("light", "dark", "high-contrast")) {
             page.click("[data-settings]");
@@ -84,8 +82,7 @@ class LensTest extends TestInBrowser {
     @Test
     void stepsThatNoSearchHasAreRefusedInOneLine() {
         Page page = visitor();
-        page.click("[data-play='kalaha']");
-        page.until("my turn", page::isAsked);
+        begin(page, "kalaha");
         page.click("[data-verb='explain']");
         for (String steps : List.of("-5", "99999999", "2.5", "")) {
             page.find("#lens-steps").clear();
@@ -105,8 +102,7 @@ class LensTest extends TestInBrowser {
     @Test
     void theTreeOfAStepIsTheSameWhereverOneComesFrom() {
         Page page = visitor();
-        page.click("[data-play='kalaha']");
-        page.until("my turn", page::isAsked);
+        begin(page, "kalaha");
         ask(page, "mcts", "iterations=60");
         page.until("all steps", () -> place(page).equals("Step 1 of 200"));
         assertEquals("[]", page.promised("""
@@ -125,8 +121,7 @@ class LensTest extends TestInBrowser {
     @Test
     void oneGuessesFirstAndIsToldWhetherItWasRight() {
         Page page = visitor();
-        page.click("[data-play='kalaha']");
-        page.until("my turn", page::isAsked);
+        begin(page, "kalaha");
         ask(page, "minimax", "depth=3");
         page.until("all steps", () -> place(page).equals("Step 1 of 200"));
         page.click(".lens input[type='checkbox']");
@@ -141,8 +136,7 @@ class LensTest extends TestInBrowser {
     @Test
     void twoPlayersAreComparedInAFinishedGameAndOnesThatTellNothingAreRefused() {
         Page page = visitor();
-        page.click("[data-play='kalaha']");
-        page.until("my turn", page::isAsked);
+        begin(page, "kalaha");
         page.clickSpot("a");
         page.until("my turn again", page::isAsked);
         page.click("[data-verb='resign']");
@@ -167,8 +161,7 @@ class LensTest extends TestInBrowser {
     @Test
     void theNextDecisionOfAComputerOpensTheLens() {
         Page page = visitor();
-        page.click("[data-play='kalaha']");
-        page.until("my turn", page::isAsked);
+        begin(page, "kalaha");
         page.click("[data-verb='explain']");
         page.click("[data-live]");
         page.until("the promise", () -> page.has(".notice"));

@@ -131,8 +131,7 @@ class PageTest extends TestInBrowser {
     private long flown(Page page) {
         page.open(url(""));
         page.reload();
-        page.click("[data-play='kalaha']");
-        page.until("my turn", page::isAsked);
+        begin(page, "kalaha");
         page.run("""
                 window.flown = 0;
                 new MutationObserver((changes) => changes.forEach((change) => (window.flown += change.addedNodes.length)))
@@ -148,8 +147,7 @@ class PageTest extends TestInBrowser {
     @Test
     void earlierPositionsCanBeLookedAt() {
         Page page = visitor();
-        page.click("[data-play='kalaha']");
-        page.until("my turn", page::isAsked);
+        begin(page, "kalaha");
         act(page);
         page.until("my turn again", () -> page.isAsked() || page.isOver());
         String count = page.text(".replay .count");
@@ -310,8 +308,7 @@ class PageTest extends TestInBrowser {
         for (String game : List.of("kalaha", "minute-empire", "go")) {
             page.size(width, height);
             page.open(url(""));
-            page.click("[data-play='" + game + "']");
-            page.until("my turn", page::isAsked);
+            begin(page, game);
             assertEquals("", page.run("""
                             const box = document.querySelector('.board').getBoundingClientRect();
                             const inside = box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight + 1 && box.right <= innerWidth + 1;
@@ -325,8 +322,7 @@ class PageTest extends TestInBrowser {
     @Test
     void aGameOfAPluginHasItsIconsRulesAndCoach() {
         Page page = visitor();
-        page.click("[data-play='garnets']");
-        page.until("my turn", page::isAsked);
+        begin(page, "garnets");
         assertTrue(
                 (boolean) page.run("return [...document.querySelectorAll('.board defs polygon')]"
                         + ".some(shape => shape.getAttribute('fill') === '#7a1030')"),
@@ -351,8 +347,7 @@ class PageTest extends TestInBrowser {
     @Test
     void reloadingLosesNothing() {
         Page page = visitor();
-        page.click("[data-play='kalaha']");
-        page.until("my turn", page::isAsked);
+        begin(page, "kalaha");
         act(page);
         page.until("my turn again", () -> page.isAsked() || page.isOver());
         String caption = page.text(".caption");

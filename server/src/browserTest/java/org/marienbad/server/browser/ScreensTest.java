@@ -21,15 +21,13 @@ class ScreensTest extends TestInBrowser {
     @Test
     void aGamesOwnShapesAreOnTheSigns() {
         Page page = visitor();
-        page.click("[data-play='go']");
-        page.until("my turn", page::isAsked);
+        begin(page, "go");
         assertEquals(0L, shapes(page), "black and white have none");
         page.open(url(""));
         setUp(page, "go");
         assertEquals("#2c2a2b", page.find(".seat-row .sign-disc").getAttribute("fill"), "the colour is the game's");
         page.open(url(""));
-        page.click("[data-play='garnets']");
-        page.until("my turn", page::isAsked);
+        begin(page, "garnets");
         assertEquals(
                 6,
                 page.find(".card[data-seat='0'] .sign polygon")
@@ -76,8 +74,7 @@ class ScreensTest extends TestInBrowser {
         page.click("[data-settings]");
         page.choose("#language", "cs");
         page.until("Czech games", () -> page.text(".gallery").contains("hráči"));
-        page.click("[data-play='kalaha']");
-        page.until("my turn", page::isAsked);
+        begin(page, "kalaha");
         assertTrue(page.has("[data-help='rules']"));
         assertFalse(page.has("[data-help='learn']"));
     }
@@ -122,8 +119,7 @@ class ScreensTest extends TestInBrowser {
     @Test
     void aPieceIsCarriedWithThePointer() {
         Page page = visitor();
-        page.click("[data-play='breakthrough']");
-        page.until("my turn", page::isAsked);
+        begin(page, "breakthrough");
         Actions carry = new Actions(page.driver())
                 .clickAndHold(page.find(".board .area[data-spot='b2']"))
                 .moveToElement(page.find(".board .area[data-spot='b3']"));
@@ -145,8 +141,7 @@ class ScreensTest extends TestInBrowser {
     @Test
     void aGameThatIsOverIsListedWithItsResultAndComesBackWhenRemoved() {
         Page page = visitor();
-        page.click("[data-play='kalaha']");
-        page.until("my turn", page::isAsked);
+        begin(page, "kalaha");
         act(page);
         page.until("the move", () -> !page.text(".replay .count").startsWith("0"));
         page.click("[data-verb='resign']");
@@ -185,8 +180,7 @@ class ScreensTest extends TestInBrowser {
     void opponentsOfEarlierGamesAreCalledInTheLanguageOfNow() {
         Page page = visitor();
         for (String game : List.of("kalaha", "reversi")) {
-            page.click("[data-play='" + game + "']");
-            page.until("my turn", page::isAsked);
+            begin(page, game);
             act(page);
             page.until("the move", () -> !page.text(".replay .count").startsWith("0"));
             page.open(url(""));
@@ -252,8 +246,7 @@ class ScreensTest extends TestInBrowser {
     @Test
     void aPersonPlaysOnWhenLookingBackFails() {
         Page page = visitor();
-        page.click("[data-play='kalaha']");
-        page.until("my turn", page::isAsked);
+        begin(page, "kalaha");
         act(page);
         page.until(
                 "my turn again",
@@ -275,8 +268,7 @@ class ScreensTest extends TestInBrowser {
     @Test
     void aScreenThatComesTooLateIsNotShown() {
         Page page = visitor();
-        page.click("[data-play='kalaha']");
-        page.until("my turn", page::isAsked);
+        begin(page, "kalaha");
         page.reload();
         page.until("my turn", page::isAsked);
         String room = (String) page.run("return location.hash");

@@ -88,8 +88,7 @@ class SidesTest extends TestInBrowser {
     @Test
     void nothingMovesWhileAScreenComes() {
         Page page = visitor();
-        page.click("[data-play='kalaha']");
-        page.until("my turn", page::isAsked);
+        begin(page, "kalaha");
         String room = (String) page.run("return location.hash");
         for (String fragment : List.of("", room.substring(1))) {
             page.open("about:blank");

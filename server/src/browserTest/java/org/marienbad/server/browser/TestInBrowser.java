@@ -76,6 +76,12 @@ abstract class TestInBrowser {
         return page;
     }
 
+    /** Begins a game with its usual set-up, and waits for the turn of {@code page}. */
+    static void begin(Page page, String game) {
+        page.click("[data-play='" + game + "']");
+        page.until("my turn", page::isAsked);
+    }
+
     static void setUp(Page page, String game) {
         page.click("[data-setup='" + game + "']");
         page.find("[data-start]");

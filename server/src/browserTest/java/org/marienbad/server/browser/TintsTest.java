@@ -48,8 +48,7 @@ class TintsTest extends TestInBrowser {
     @Test
     void aChoiceIsSeenAtOnce() {
         Page page = visitor();
-        page.click("[data-play='go']");
-        page.until("my turn", page::isAsked);
+        begin(page, "go");
         act(page);
         page.find(".board use");
         String before = look(page);

@@ -87,14 +87,12 @@ class WatchingTest extends TestInBrowser {
     void aGameThatWasOnlyOpenedIsNoneOfMine() {
         Page page = visitor();
         String first = page.find(".gallery .game").getAttribute("data-game");
-        page.click("[data-play='reversi']");
-        page.until("my turn", page::isAsked);
+        begin(page, "reversi");
         page.open(url(""));
         page.find(".game");
         assertFalse(page.has(".my-games .entry"));
         assertEquals(first, page.find(".gallery .game").getAttribute("data-game"), "the gallery is as it was");
-        page.click("[data-play='reversi']");
-        page.until("my turn", page::isAsked);
+        begin(page, "reversi");
         act(page);
         page.open(url(""));
         page.find(".my-games .entry");
