@@ -12,8 +12,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.marienbad.desktop.board.SeatSign;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.drawing.Artwork;
@@ -27,7 +25,6 @@ import org.marienbad.play.MoveTable;
 import org.marienbad.play.analysis.Annotation;
 import org.marienbad.play.analysis.GameReview;
 import org.marienbad.play.analysis.Line;
-import org.marienbad.play.analysis.Luck;
 
 /** How the values went over the game, the plies that gave something away, those that alone kept it, and luck. */
 final class Course extends Table {
@@ -68,8 +65,8 @@ final class Course extends Table {
         for (Mark mark : List.of(Mark.WEAK, Mark.STRONG)) {
             review.marked(mark).stream().limit(MOST_OF_A_KIND).forEach(ply -> signs.put(ply, mark.sign()));
         }
-        List<Luck> luck = review.luck();
-        luck.forEach(each -> signs.put(each.ply(), LUCK));
+        Map<Integer, Integer> luck = review.luck();
+        luck.keySet().forEach(ply -> signs.put(ply, LUCK));
         graph.show(review.worths(), signs, index);
         progress.setText(progress());
         if (!signs.equals(listed)) {
@@ -96,7 +93,7 @@ final class Course extends Table {
     }
 
     /** All that have a sign, as the game went. */
-    private void list(List<Luck> luck) {
+    private void list(Map<Integer, Integer> luck) {
         plies.clearChildren();
         rows.clear();
         if (!listed.isEmpty()) {
@@ -104,10 +101,9 @@ final class Course extends Table {
                     .left();
             plies.row();
         }
-        Map<Integer, Luck> lucky = luck.stream().collect(Collectors.toMap(Luck::ply, Function.identity()));
         listed.forEach((ply, sign) -> {
-            if (lucky.containsKey(ply)) {
-                int seat = lucky.get(ply).seat();
+            if (luck.containsKey(ply)) {
+                int seat = luck.get(ply);
                 list(
                         ply,
                         seat,

@@ -114,7 +114,7 @@ final class ValueGraph extends Widget {
         signs.forEach((ply, sign) -> sign(painter, ply, sign));
     }
 
-    /** In the colors of words, as those of players are theirs. */
+    /** In the color of text, as a color of a player would tell whose it is. */
     private void sign(Painter painter, int ply, String sign) {
         float x = getX() + at(ply);
         float y = getY() + theme.px(9);

@@ -142,7 +142,7 @@ final class Headline extends Table {
         WhoseTurn whose = WhoseTurn.of(live, actor);
         String said = whose == WhoseTurn.YOURS ? play.own(view.picture().caption(), words) : named;
         List<String> plain = List.of(words.get("headline.turn", name), words.get("room.waiting", name));
-        // Where the game says what is to be done, it may be a further part of the same turn.
+        // A game that names a task may ask for a further part of the same turn.
         boolean again = view.length() > 0
                 && view.seen(view.length() - 1).actor() == actor
                 && plain.stream().anyMatch(said::startsWith);

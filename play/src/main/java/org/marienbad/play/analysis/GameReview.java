@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
@@ -254,9 +256,9 @@ public final class GameReview implements AutoCloseable {
         return judge == null ? List.of() : judge.marked(mark);
     }
 
-    /** The outcomes of chance that decided most, in order. */
-    public List<Luck> luck() {
-        return judge == null ? List.of() : Luck.of(line, judge);
+    /** By ply, in order, the outcomes of chance that decided most, and the seat that gained most by each. */
+    public SortedMap<Integer, Integer> luck() {
+        return judge == null ? new TreeMap<>() : Luck.of(line, judge);
     }
 
     /** The position before the last mistake of a seat that is {@code own}, else the one before the last ply. */

@@ -125,7 +125,7 @@ class Pane {
         this.boardWords = make('p', 'small');
         this.belief = make('div');
         this.lead = make('p', 'small');
-        // What all the steps led to stands with the last of them.
+        // The choice stands with the last step, which led to it.
         this.result = make('p', 'decision');
         const both = make('div', 'both');
         const side = make('div');

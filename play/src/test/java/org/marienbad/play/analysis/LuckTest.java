@@ -39,8 +39,8 @@ class LuckTest {
 
     @Test
     void aDieThatChangesMuchIsTheLuckOfWhoGains() {
-        assertEquals(List.of(new Luck(2, 1)), Luck.of(game, judge(.5)));
-        assertEquals(List.of(new Luck(2, 0)), Luck.of(game, judge(-.5)));
+        assertEquals(Map.of(2, 1), Luck.of(game, judge(.5)));
+        assertEquals(Map.of(2, 0), Luck.of(game, judge(-.5)));
     }
 
     @Test
@@ -50,13 +50,13 @@ class LuckTest {
 
     @Test
     void aDieThatChangesLittleIsNot() {
-        assertEquals(List.of(), Luck.of(game, judge(.1)));
+        assertEquals(Map.of(), Luck.of(game, judge(.1)));
     }
 
     @Test
     void aDieBeforeWhichNothingIsKnownIsNot() {
         Judge judge = new Judge(game, Double.POSITIVE_INFINITY);
         know(judge, 3, .5);
-        assertEquals(List.of(), Luck.of(game, judge));
+        assertEquals(Map.of(), Luck.of(game, judge));
     }
 }

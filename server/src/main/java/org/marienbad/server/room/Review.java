@@ -7,8 +7,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.GameNotation.Mark;
@@ -25,7 +23,6 @@ import org.marienbad.play.Consultation;
 import org.marienbad.play.analysis.Analysts;
 import org.marienbad.play.analysis.Annotation;
 import org.marienbad.play.analysis.GameReview;
-import org.marienbad.play.analysis.Luck;
 import org.marienbad.server.house.GameWords;
 import org.marienbad.server.house.House;
 import org.marienbad.server.house.ThinkingThreads;
@@ -81,10 +78,10 @@ public final class Review implements AutoCloseable {
             told.add(told(position, 0, words));
         }
         ArrayNode marks = json.putArray("marks");
-        Map<Integer, Luck> luck = course.luck().stream().collect(Collectors.toMap(Luck::ply, Function.identity()));
+        Map<Integer, Integer> luck = course.luck();
         for (int ply = 0; ply < game.length(); ply++) {
             if (luck.containsKey(ply)) {
-                int lucky = luck.get(ply).seat();
+                int lucky = luck.get(ply);
                 change(
                         ply,
                         lucky,

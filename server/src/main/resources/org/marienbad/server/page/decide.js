@@ -153,7 +153,7 @@ export async function decide(screen) {
     const form = h('form', { class: 'asked', novalidate: true, onsubmit: start },
         field(player, t('lens.player')), field(settings, t('lens.settings'), t('lens.settings.help')), field(other, t('lens.other'), t('lens.other.help')), field(steps, t('lens.steps'), t('lens.steps.help')),
         h('button', { type: 'submit', class: 'primary', 'data-lens': 'show' }, t('lens.show')), live);
-    // Once there is something to see, who was asked is one line.
+    // Once a search is shown, one line with the names of the players stands for the form.
     const line = h('summary', { hidden: true });
     const asked = h('details', { open: true }, line, form);
     const sheet = new Sheet(screen, () => {

@@ -24,7 +24,7 @@ export class Result {
         if (!shown.over) {
             this.version = null;
             this.awaited = true;
-            // The result appears whole.
+            // Asked in time, so that the result appears whole.
             this.hasComputer(room);
             return;
         }
@@ -142,7 +142,7 @@ export class Result {
         await this.course.begin();
     }
 
-    /** What each position was worth; nothing until somebody has asked. */
+    /** The value of each position; nothing until somebody has asked. */
     get values() {
         return this.course?.values;
     }

@@ -35,8 +35,8 @@ export function outcome(payoffs, seat) {
 const isComputer = (seat) => seat.standIn || ['level', 'player'].includes(seat.kind);
 
 /**
- * Whose turn it is or who has won; and the words of the game, if they tell more. Whoever played `last`, too, has another
- * turn; but where the game says what is to be done it may be a further part of the same turn.
+ * Whose turn it is or who has won; and the words of the game, if they tell more. The seat that played `last` has another
+ * turn if it is to move, unless the game names a task, which may be a further part of the same turn.
  */
 export function status({ over, payoffs, actor, headline, task }, room, last = null) {
     const { seats, together } = room;
