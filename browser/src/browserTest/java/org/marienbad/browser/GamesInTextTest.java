@@ -59,7 +59,13 @@ class GamesInTextTest extends PageInBrowser {
         browser.executeCdpCommand("Emulation.setFocusEmulationEnabled", Map.of("enabled", true));
         browser.executeCdpCommand("Storage.clearDataForOrigin", Map.of("origin", address(), "storageTypes", "all"));
         browser.get(address());
+        awaitRooms();
         await("[data-text-open]");
+    }
+
+    /** A worker that was ended, or whose tab was closed, may have the rooms for a moment, and the page says so. */
+    private static void awaitRooms() {
+        house("done(await (await house.ask('rules', undefined, undefined, 'en', {game: 'nim'})).text());");
     }
 
     private static String example(String name) throws IOException {
@@ -201,6 +207,18 @@ class GamesInTextTest extends PageInBrowser {
         await("[data-game=dropped]");
     }
 
+    /** Other screens may come and go while a game is read, that of a second tab by itself. */
+    @Test
+    void theGalleryShowsAGameThatWasReadMeanwhile() throws IOException {
+        choose("meanwhile.rbg", example("connect-four.rbg"));
+        awaitText(".texts [role=status]", "Reading meanwhile.rbg");
+        browser.executeScript("location.hash = 'set-up=kalaha'");
+        await("[data-start]");
+        browser.executeScript("location.hash = ''");
+        await("[data-game=meanwhile] [data-text-link]");
+        await(".texts [role=status]:empty");
+    }
+
     @Test
     void aBrokenFileSaysItsLine() throws IOException {
         choose("broken.rbg", example("tic-tac-toe.rbg").replace("x, o", "x, ("));
@@ -305,8 +323,7 @@ class GamesInTextTest extends PageInBrowser {
         awaitText(".gallery", "Reading slow.rbg");
         await("[data-game=kalaha]");
         await("[data-text-on]");
-        // The worker that was ended may hold its lock for a moment, and the page says so.
-        house("done(await (await house.ask('rules', undefined, undefined, 'en', {game: 'nim'})).text());");
+        awaitRooms();
         click("[data-text-remove=slow]");
         await("[data-text-undo]");
         browser.findElement(By.cssSelector("[data-text-on]")).click();

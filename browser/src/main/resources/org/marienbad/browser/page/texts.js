@@ -46,6 +46,17 @@ function renamed({ file, texts }, number) {
 /** The ids of games that were removed while the worker still has them. */
 const removed = new Set();
 
+/** The sections that are not closed, the one in sight last: another may have come while a game is read. */
+const sections = new Set();
+
+/** The game that is being read, in words. */
+let reading = '';
+
+function showReading(words) {
+    reading = words;
+    sections.forEach(({ state }) => (state.textContent = words));
+}
+
 /** The part of the gallery for games in text. */
 class Section {
     /** `at` holds the entries of an address that carries a game; null if none does. */
@@ -55,7 +66,7 @@ class Section {
         this.kept = all(TEXTS);
         this.words = words();
         this.element = h('section', { class: 'texts' });
-        this.state = h('p', { role: 'status' });
+        this.state = h('p', { role: 'status' }, reading);
         this.error = h('p', { class: 'error', role: 'alert' });
         this.over = (event) => event.dataTransfer?.types.includes('Files') && event.preventDefault();
         this.drop = (event) => {
@@ -66,11 +77,13 @@ class Section {
         };
         document.addEventListener('dragover', this.over);
         document.addEventListener('drop', this.drop);
+        sections.add(this);
         this.show();
         at && this.follow(at);
     }
 
     close() {
+        sections.delete(this);
         document.removeEventListener('dragover', this.over);
         document.removeEventListener('drop', this.drop);
     }
@@ -99,10 +112,15 @@ class Section {
 
     async say(key, ...values) {
         const w = await this.words;
-        this.state.textContent = '';
-        this.error.textContent = w(key, ...values);
-        await this.home.shown;
-        this.error.scrollIntoView({ block: 'nearest' });
+        showReading('');
+        const shown = [...sections].at(-1);
+        if (!shown) {
+            this.app.notice(w(key, ...values));
+            return;
+        }
+        shown.error.textContent = w(key, ...values);
+        await shown.home.shown;
+        shown.error.scrollIntoView({ block: 'nearest' });
     }
 
     /** Opens the record of a file, or adds the game of files: a description, and its companions beside it. */
@@ -156,7 +174,7 @@ class Section {
         const w = await this.words;
         const { file, texts } = number > 1 ? renamed(game, number) : game;
         this.error.textContent = '';
-        this.state.textContent = w('reading', file);
+        showReading(w('reading', file));
         const { id, error } = await house.tried(file, texts);
         const before = (await all(TEXTS)).find((each) => each.id === id);
         if (before && (fragment || before.file !== file)) {
@@ -176,14 +194,18 @@ class Section {
         house.renew();
         removed.clear();
         this.app.renew(id);
-        this.kept = all(TEXTS);
         if (fragment) {
+            showReading('');
             this.app.go(fragment(id));
             return;
         }
-        await this.home.show(id);
-        this.show();
-        this.state.textContent = '';
+        const shown = [...sections].at(-1);
+        if (shown) {
+            shown.kept = all(TEXTS);
+            await shown.home.show(id);
+            shown.show();
+        }
+        showReading('');
     }
 
     /** Opens the set-up of the game that a link holds, or what the link says of the game: a position, or a record. */
