@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** People play on small screens, by their fingers. */
@@ -155,6 +156,7 @@ class PhoneTest extends TestInBrowser {
         start(page);
         page.until("my turn", page::isAsked);
         assertTrue(page.text(".chips").contains("Tap on the board"), page.text(".chips"));
+        Random random = new Random(1);
         for (int ply = 0; ply < 8; ply++) {
             page.until("my turn", () -> page.isAsked() || page.isOver());
             assertEquals(List.of(), page.run("""
@@ -171,17 +173,16 @@ class PhoneTest extends TestInBrowser {
             }
             String before = page.text(".replay .count");
             // A march needs several spaces, of which the first may be the one to put down again.
-            page.until("a ply", () -> {
-                if (page.has(".choices .primary")) {
-                    page.run("document.querySelector('.choices .primary')?.click()");
-                } else {
-                    page.run("""
-                            const all = [...document.querySelectorAll('.choices .choice, .board .area.clickable')];
-                            all[Math.floor(Math.random() * all.length)]?.dispatchEvent(new PointerEvent('click', {bubbles: true, pointerType: 'mouse'}));
-                            """);
-                }
-                return !page.text(".replay .count").equals(before);
-            });
+            // The count is read before each click, as one too many would choose in the next position.
+            page.until("a ply", () -> (boolean) page.run("""
+                    if (document.querySelector('.replay .count').innerText !== arguments[0]) {
+                        return true;
+                    }
+                    const sure = document.querySelector('.choices .primary');
+                    const all = [...document.querySelectorAll('.choices .choice, .board .area.clickable')];
+                    (sure ?? all[Math.floor(arguments[1] * all.length)])?.dispatchEvent(new PointerEvent('click', {bubbles: true, pointerType: 'mouse'}));
+                    return false;
+                    """, before, random.nextDouble()));
         }
         Browser.keep(page, "empire-news-360");
     }
