@@ -268,6 +268,15 @@ class GamesInTextTest extends PageInBrowser {
                 .until(page -> threes().equals("3.rbg begins with // Red, rbg-3 2.rbg begins with // The"));
     }
 
+    @Test
+    void examplesAreToldInTheLanguageOfTheReader() {
+        browser.executeScript("localStorage.setItem('marienbad.settings', JSON.stringify({language: 'cs'}))");
+        browser.navigate().refresh();
+        click("[data-text-examples]");
+        await("[data-text-example='connect-four.rbg']");
+        assertTrue(text("dialog .rows").contains("Kameny padají do sloupců"), text("dialog .rows"));
+    }
+
     private static String threes() {
         return String.valueOf(
                 browser.executeAsyncScript(

@@ -27,11 +27,16 @@ export async function words() {
 
 const same = (one, other) => JSON.stringify(Object.entries(one.texts).sort()) === JSON.stringify(Object.entries(other.texts).sort());
 
+/** An entry of the companions that the game of a `file` has among `texts`, in the language shown if it is there. */
+function entry(texts, file, key) {
+    const entries = (ending) => Object.fromEntries(parse(texts[file.replace(ENDING, ending + '.properties')] ?? ''));
+    return entries('_' + current())[key] ?? entries('')[key];
+}
+
 /** The name of the game of a `file` among `texts`: its own, or that of the file. */
 function titled(texts, file) {
-    const entries = (ending) => Object.fromEntries(parse(texts[file.replace(ENDING, ending + '.properties')] ?? ''));
     const name = file.slice(0, -ENDING.length).replaceAll('-', ' ');
-    return entries('_' + current()).title ?? entries('').title ?? name[0].toUpperCase() + name.slice(1);
+    return entry(texts, file, 'title') ?? name[0].toUpperCase() + name.slice(1);
 }
 
 /** The same game with a number in its name. */
@@ -300,7 +305,7 @@ class Section {
         }
         const box = dialog(w('examples'), t('panel.close'), h('p', {}, w('examples.help')),
             h('ul', { class: 'rows' }, Object.keys(files).filter((file) => file.endsWith(ENDING)).map((file) => h('li', {},
-                h('span', { class: 'entry' }, h('b', {}, titled(files, file)), h('br'), h('span', { class: 'dim' }, files[file].match(/^\s*\/\/\s*(.*)/)?.[1] ?? '')),
+                h('span', { class: 'entry' }, h('b', {}, titled(files, file)), h('br'), h('span', { class: 'dim' }, entry(files, file, 'summary') ?? files[file].match(/^\s*\/\/\s*(.*)/)?.[1] ?? '')),
                 button(w('add'), () => {
                     box.close();
                     const base = file.slice(0, -ENDING.length);

@@ -20,7 +20,7 @@ export function preferred() {
 export function parse(text) {
     return text.split('\n')
         .filter((line) => line && !line.startsWith('#') && line.includes('='))
-        .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1).trimEnd()]);
+        .map((line) => [line.slice(0, line.indexOf('=')).trim(), line.slice(line.indexOf('=') + 1).trim()]);
 }
 
 /** Reads the words of `chosen`; missing ones are English. */
