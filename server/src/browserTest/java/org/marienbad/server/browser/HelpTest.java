@@ -151,6 +151,25 @@ class HelpTest extends TestInBrowser {
         assertEquals(plain, fills(page), "what has to be told apart keeps its colours");
     }
 
+    @Test
+    void theSignsOfTheResultChangeTheirColorsWithTheTheme() {
+        Page page = visitor();
+        begin(page, "kalaha");
+        page.click("[data-verb='resign']");
+        page.click("[data-confirm]");
+        page.until("the end", page::isOver);
+        for (String theme : List.of("light", "dark", "high-contrast")) {
+            set(page, "theme", theme);
+            assertEquals(
+                    page.run(SIGNS, ".card"),
+                    page.run(SIGNS, ".ranking"),
+                    theme + " has the same colors for the cards of players");
+        }
+    }
+
+    private static final String SIGNS =
+            "return [...new Set([...document.querySelectorAll(arguments[0] + ' .sign-disc')].map((each) => each.getAttribute('fill')))].sort()";
+
     private static String fills(Page page) {
         return (String)
                 page.run(

@@ -53,6 +53,12 @@ export class Result {
         }
     }
 
+    /** The next time all is drawn anew, in other colors. */
+    repaint() {
+        this.version = null;
+        this.course?.repaint();
+    }
+
     /** Who sees a game end on an upright screen sees its result at once, and still the whole board. */
     reveal() {
         const { layout, board } = this.screen;

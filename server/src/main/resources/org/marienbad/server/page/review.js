@@ -55,7 +55,7 @@ export class Review {
     /** Draws what stays the same while one steps through the game. */
     draw() {
         const { room, app } = this.screen;
-        this.theme = app.theme();
+        this.isDrawn = true;
         this.count = Math.max(1, this.values.length - 1);
         if (this.words) {
             this.graph.replaceChildren(h('h3', {}, t('analysis.course')), h('p', { class: 'dim' }, this.words), this.best);
@@ -134,11 +134,15 @@ export class Review {
         return `${moveNumber(shown.plies, ply + 1)}. ${sentence(shown.plies[ply], room)}: ${[judged, other].filter(Boolean).join(', ')}`;
     }
 
+    /** The next time all is drawn anew, in other colors. */
+    repaint() {
+        this.isDrawn = false;
+    }
+
     /** Brings everything up to the position looked at. */
     show() {
         if (this.values) {
-            // Another theme gives the signs of seats other colors.
-            this.theme === this.screen.app.theme() ? this.mark() : this.draw();
+            this.isDrawn ? this.mark() : this.draw();
             this.moves();
         }
     }
