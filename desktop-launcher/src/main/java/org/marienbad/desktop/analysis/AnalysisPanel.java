@@ -4,10 +4,12 @@ import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.marienbad.desktop.widget.Icon;
 import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.framework.game.Action;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.player.PlayerProvider;
@@ -30,6 +32,9 @@ final class AnalysisPanel extends PagePanel {
     private final Label status;
     private final Label verdict;
     private final List<LineRow> rows = new ArrayList<>();
+    /** The lines in the first of the rows. */
+    private final List<Line> listed = new ArrayList<>();
+
     private final Table lines = new Table();
     private final Label reason;
     private final FactGrid facts;
@@ -52,7 +57,7 @@ final class AnalysisPanel extends PagePanel {
         verdict.setName("analysis.verdict");
         reason = widgets.wrapped("", "default");
         reason.setName("analysis.reason");
-        for (int i = 0; i < LINES; i++) {
+        for (int i = 0; i <= LINES; i++) { // the last one for the action played, if it is none of the best
             int index = i;
             LineRow row = new LineRow(room, i, () -> point(index));
             rows.add(row);
@@ -176,16 +181,21 @@ final class AnalysisPanel extends PagePanel {
         status.setText(thinking.status());
         verdict.setText(thinking.verdict());
         lines.clearChildren();
+        listed.clear();
         List<Line> found = thinking.findings().map(PositionFindings::lines).orElse(List.of());
         MatchView position = thinking.position().orElse(null);
-        for (int i = 0; i < Math.min(LINES, found.size()); i++) {
-            String worth = thinking.value(found.get(i));
-            if (i > 0 && worth.isEmpty()) {
-                continue; // counted below
+        Optional<Action> played = position == null ? Optional.empty() : played(position);
+        for (int rank = 0; rank < found.size(); rank++) {
+            boolean isPlayed = played.equals(Optional.of(found.get(rank).action()));
+            String worth = thinking.value(found.get(rank));
+            boolean isValued = rank == 0 || !worth.isEmpty(); // the others are counted below
+            if (isPlayed || (isValued && rank < LINES)) {
+                LineRow row = rows.get(listed.size());
+                row.show(found.get(rank), worth, isPlayed);
+                listed.add(found.get(rank));
+                lines.add(row).growX().minWidth(0);
+                lines.row();
             }
-            rows.get(i).show(found.get(i), worth);
-            lines.add(rows.get(i)).growX().minWidth(0);
-            lines.row();
         }
         long more = position == null ? 0 : position.legalActions().size() - lines.getChildren().size;
         if (!found.isEmpty() && more > 0) {
@@ -203,6 +213,12 @@ final class AnalysisPanel extends PagePanel {
         mark();
     }
 
+    /** The action that was played in {@code position}; empty at the end of the line shown. */
+    private Optional<Action> played(MatchView position) {
+        MatchView line = room.live().line();
+        return position.length() < line.length() ? line.action(position.length()) : Optional.empty();
+    }
+
     private void mark() {
         if (isOpen() && view != null && !course.point(board, view)) {
             thinking.findings()
@@ -215,15 +231,12 @@ final class AnalysisPanel extends PagePanel {
     private void point(int index) {
         rows.get(index).setProgrammaticChangeEvents(false);
         rows.get(index).setChecked(false);
-        thinking.findings()
-                .map(PositionFindings::lines)
-                .filter(found -> index < found.size())
-                .map(found -> found.get(index))
-                .ifPresent(line -> board.recommend(
-                        Set.copyOf(line.action().spots()),
-                        line.path().size() == 2
-                                ? List.of(new Marks.Arrow(
-                                        line.path().get(0), line.path().get(1), 0))
-                                : List.of()));
+        Line line = listed.get(index);
+        board.recommend(
+                Set.copyOf(line.action().spots()),
+                line.path().size() == 2
+                        ? List.of(
+                                new Marks.Arrow(line.path().get(0), line.path().get(1), 0))
+                        : List.of());
     }
 }

@@ -27,11 +27,15 @@ final class LineRow extends Button {
         Widgets.onChange(this, chosen);
     }
 
-    /** @param worth its value in words; empty if it is not known */
-    void show(Line line, String worth) {
+    /**
+     * @param worth its value in words; empty if it is not known
+     * @param isPlayed whether its action was played in the game
+     */
+    void show(Line line, String worth, boolean isPlayed) {
         notation.setText(line.action().notation());
         boolean sure = line.exact() || line.proven().isPresent();
-        value.setText(sure && !worth.isEmpty() ? room.words().get("analysis.proven", worth) : worth);
+        String words = sure && !worth.isEmpty() ? room.words().get("analysis.proven", worth) : worth;
+        value.setText(isPlayed ? (words + " " + room.words().get("analysis.played")).strip() : words);
         continuation.setText(String.join(" ", line.continuation()));
         clearChildren();
         add(notation).growX().minWidth(0).left();

@@ -11,6 +11,7 @@ import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.marienbad.desktop.widget.Harness;
 import org.marienbad.desktop.widget.InWindow;
@@ -45,6 +46,10 @@ class ReviewWindowTest extends GameInWindow {
             assertTrue(harness.gl(() -> ((Button) harness.find("analysis.blunder." + last)).isChecked()));
             assertTrue(
                     harness.gl(() -> isInSight(harness.find("analysis.blunder." + last))), "in sight without a scroll");
+            harness.until(
+                    "the move that was played among the best",
+                    () -> IntStream.range(0, 9).anyMatch(this::isListedAsPlayed));
+            harness.shot("review-played");
             Set<String> better =
                     harness.gl(() -> application.gameScreen().board().recommended());
             assertFalse(better.isEmpty());
@@ -60,6 +65,11 @@ class ReviewWindowTest extends GameInWindow {
             assertEquals(first, harness.gl(() -> live().tree().index()), "the position before it");
             harness.shot("review-mistake");
         }
+    }
+
+    private boolean isListedAsPlayed(int row) {
+        Label value = application.stage().getRoot().findActor("analysis.value." + row);
+        return value != null && value.getText().toString().endsWith("(played)");
     }
 
     /** Whether the actor lies within the part of its page that is seen. */
