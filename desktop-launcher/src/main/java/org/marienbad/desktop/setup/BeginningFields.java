@@ -4,7 +4,8 @@ import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.ui.HorizontalGroup;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
-import com.badlogic.gdx.scenes.scene2d.ui.TextField;
+import com.badlogic.gdx.scenes.scene2d.ui.TextArea;
+import com.badlogic.gdx.scenes.scene2d.ui.TextField.TextFieldStyle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -34,10 +35,11 @@ final class BeginningFields extends Table {
     private final BoardView board;
     private final HorizontalGroup buttons = new HorizontalGroup();
     private final Label status;
-    private final TextField text;
+    private final TextArea text;
     private final IconButton back;
     private final Label error;
     private GameSetup setup;
+    private boolean isTyping;
     private Optional<String> problem = Optional.empty();
 
     /** @param changed called after every change, and when the usual start is wanted */
@@ -55,8 +57,9 @@ final class BeginningFields extends Table {
         status.setName("beginning.status");
         back = widgets.iconWords(
                 "beginning.back", Icon.UNDO, words.get("explore.back"), "default", () -> step(Beginning::back));
-        text = new TextField("", context.theme().skin());
+        text = new TextArea("", context.theme().skin().get("monospace", TextFieldStyle.class));
         text.setName("beginning.text");
+        Widgets.onChange(text, this::read);
         error = widgets.wrapped("", "error");
         error.setName("beginning.error");
     }
@@ -98,8 +101,11 @@ final class BeginningFields extends Table {
         told.addAll(now.plies());
         status.setText(String.join(" · ", told));
         back.setDisabled(now.plies().isEmpty());
-        text.setText(now.text());
-        layOut((float) BoardView.aspect(view.picture()));
+        if (!isTyping) {
+            text.setText(now.text());
+            text.setPrefRows(now.text().lines().count() + 1);
+            layOut((float) BoardView.aspect(view.picture()));
+        }
         showButtons();
     }
 
@@ -130,11 +136,9 @@ final class BeginningFields extends Table {
         row.add().growX();
         add(row).growX().padBottom(gap);
         row();
-        Table written = new Table();
-        written.add(widgets.label(words.get("beginning.text"), "default")).padRight(gap);
-        written.add(text).growX().minWidth(0).padRight(gap);
-        written.add(widgets.button("beginning.apply", words.get("dialog.apply"), "default", this::read));
-        add(written).growX();
+        add(widgets.label(words.get("beginning.text"), "default")).left();
+        row();
+        add(text).growX().minWidth(0);
         row();
         add(error).growX();
     }
@@ -145,8 +149,11 @@ final class BeginningFields extends Table {
         changed.run();
     }
 
+    /** The text stays as it is, in its place, while somebody types. */
     private void read() {
+        isTyping = true;
         step(now -> now.written(text.getText()));
+        isTyping = false;
     }
 
     private void showButtons() {

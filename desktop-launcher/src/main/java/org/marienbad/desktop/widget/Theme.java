@@ -292,6 +292,9 @@ public final class Theme implements Disposable {
         field.disabledFontColor = color(Ink.FAINT);
         field.messageFontColor = color(Ink.DIM);
         skin.add("default", field);
+        TextFieldStyle written = new TextFieldStyle(field);
+        written.font = font(Fonts.Face.MONOSPACE, Step.TEXT);
+        skin.add("monospace", written);
         TextFieldStyle wrong = new TextFieldStyle(field);
         wrong.background = box(color(Ink.PANEL), color(Ink.ERROR), 7, 1.5f, 9, 6);
         wrong.focusedBackground = wrong.background;

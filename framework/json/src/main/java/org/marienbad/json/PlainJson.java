@@ -14,6 +14,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Plain values as JSON, such as positions and options are made of. */
 public final class PlainJson {
@@ -67,6 +68,24 @@ public final class PlainJson {
     /** The object of {@code map} as one line. */
     public static String text(Map<String, ?> map) {
         return of(map).toString();
+    }
+
+    /** The object of {@code map} as people write it: a line for each entry, and for each row of a list of texts or lists. */
+    public static String lines(Map<String, ?> map) {
+        return map.entrySet().stream()
+                .map(entry -> "  " + of((Object) entry.getKey()) + ": " + rows(of((Object) entry.getValue())))
+                .collect(Collectors.joining(",\n", "{\n", "\n}"));
+    }
+
+    private static String rows(JsonNode node) {
+        List<JsonNode> parts = new ArrayList<>();
+        node.elements().forEachRemaining(parts::add);
+        boolean isTable = node.isArray()
+                && parts.size() > 1
+                && parts.stream().allMatch(part -> part.isTextual() || part.isArray());
+        return isTable
+                ? parts.stream().map(JsonNode::toString).collect(Collectors.joining(",\n    ", "[\n    ", "\n  ]"))
+                : node.toString();
     }
 
     /**

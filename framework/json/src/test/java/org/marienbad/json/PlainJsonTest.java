@@ -28,6 +28,30 @@ class PlainJsonTest {
     }
 
     @Test
+    void rowsOfABoardStandBelowEachOther() {
+        Map<String, Object> position = new LinkedHashMap<>();
+        position.put("board", List.of(".X", "O."));
+        position.put("pits", List.of(List.of(1, 2), List.of(3, 4)));
+        position.put("stores", List.of(5, 6));
+        position.put("actor", 0);
+        String text = """
+                {
+                  "board": [
+                    ".X",
+                    "O."
+                  ],
+                  "pits": [
+                    [1,2],
+                    [3,4]
+                  ],
+                  "stores": [5,6],
+                  "actor": 0
+                }""";
+        assertEquals(text, PlainJson.lines(position));
+        assertEquals(position, PlainJson.read(text));
+    }
+
+    @Test
     void aNumberThatJsonCannotWriteIsNull() {
         assertEquals(
                 "[1.0,null,null]",

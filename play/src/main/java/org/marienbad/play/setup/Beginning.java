@@ -103,9 +103,9 @@ public final class Beginning {
         return written.isEmpty() && line.plies().stream().allMatch(ply -> ply.startsWith(Plies.CHANCE_MARK));
     }
 
-    /** The position as a JSON object, which {@link #written} reads. */
+    /** The position as a JSON object in lines, which {@link #written} reads. */
     public String text() {
-        return position(view()).map(PlainJson::text).orElse("");
+        return position(view()).map(PlainJson::lines).orElse("");
     }
 
     /** The game that begins here. */

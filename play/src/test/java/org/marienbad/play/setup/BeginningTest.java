@@ -43,7 +43,14 @@ class BeginningTest {
 
     @Test
     void aPositionIsWrittenAndReadAsText() {
-        String text = "{\"rows\":[\"...\",\".X.\",\"O..\"]}";
+        String text = """
+                {
+                  "rows": [
+                    "...",
+                    ".X.",
+                    "O.."
+                  ]
+                }""";
         Beginning begun = USUAL.written(text);
         assertEquals(text, begun.text());
         assertFalse(begun.isUsual());

@@ -19,7 +19,7 @@ class BeginningTest extends TestInBrowser {
         ann.click(".beginning .area[data-spot='c']");
         ann.until("the position", () -> written(ann).contains("[4,4,0,5,5,5]"));
         ann.click("[data-position-back]");
-        ann.until("the beginning", () -> written(ann).contains("[4,4,4,4,4,4],[4"));
+        ann.until("the beginning", () -> written(ann).contains("[4,4,4,4,4,4],\n    [4"));
         ann.click(".beginning .area[data-spot='c']");
         ann.until("the position again", () -> written(ann).contains("[4,4,0,5,5,5]"));
         ann.click("[data-link]");
@@ -120,7 +120,7 @@ class BeginningTest extends TestInBrowser {
     private static void write(Page page, String text) {
         page.run(
                 "const field = document.querySelector('#position'); field.value = arguments[0];"
-                        + " field.dispatchEvent(new Event('change', {bubbles: true}));",
+                        + " field.dispatchEvent(new Event('input', {bubbles: true}));",
                 text);
     }
 }

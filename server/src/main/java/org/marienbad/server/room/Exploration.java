@@ -57,7 +57,9 @@ public final class Exploration {
 
     /** Adds to {@code answer} the position of {@code view} as a game can begin in it; nothing where something is hidden. */
     static ObjectNode setUp(MatchView view, ObjectNode answer) {
-        Beginning.position(view).ifPresent(position -> answer.set("setUp", PlainJson.of(position)));
+        Beginning.position(view)
+                .ifPresent(position ->
+                        answer.put("text", PlainJson.lines(position)).set("setUp", PlainJson.of(position)));
         return answer;
     }
 }

@@ -21,6 +21,9 @@ export function unpacked(text) {
     }
 }
 
+/** The position is shown when nobody has typed for so long. */
+const TYPED = 300;
+
 export class Beginning {
     /** `asked()` tells the game, its options and seats; `given` is a position, or null; `onchange` is told of another one. */
     constructor(app, { asked, given, onchange }) {
@@ -35,8 +38,8 @@ export class Beginning {
         this.board = new Board(app.theme(), { onplay: (action) => this.show([...this.line, action.ply]) });
         this.status = h('p', { class: 'dim', role: 'status' });
         this.error = h('p', { class: 'error', role: 'alert', id: 'position-error' });
-        this.text = h('textarea', { id: 'position', rows: 3, spellcheck: 'false', 'aria-describedby': 'position-error',
-            onchange: () => this.read() });
+        this.text = h('textarea', { id: 'position', spellcheck: 'false', wrap: 'off', 'aria-describedby': 'position-error', 
+            oninput: () => { clearTimeout(this.typing); this.typing = setTimeout(() => this.read(), TYPED); } });
         this.back = button(t('explore.back'), () => this.show(shorter(this.line)), '', { 'data-position-back': true });
         this.element = h('details', { class: 'beginning', open: Boolean(given), ontoggle: () => this.toggle() },
             h('summary', {}, t('beginning.title')), h('p', { class: 'dim' }, t('beginning.help')),
@@ -68,24 +71,27 @@ export class Beginning {
         const text = this.text.value.trim();
         try {
             this.base = text ? JSON.parse(text) : null;
-            this.show([]);
+            this.show([], true);
         } catch {
             this.error.textContent = t('beginning.malformed');
         }
     }
 
-    /** Shows where `line` leads, and makes that the beginning. */
-    async show(line) {
+    /** Shows where `line` leads, and makes that the beginning; the text stays as it is while it `isWritten`. */
+    async show(line, isWritten = false) {
         const asked = ++this.questions;
         try {
-            const { position, line: played, setUp } = await post('preview', { ...this.asked(), position: this.base ?? undefined, line });
+            const { position, line: played, setUp, text = '' } = await post('preview', { ...this.asked(), position: this.base ?? undefined, line });
             if (asked !== this.questions || !this.isOpen) {
                 return;
             }
             this.line = played;
             this.position = this.base || played.length ? setUp ?? null : null;
             this.error.textContent = setUp ? '' : t('beginning.none');
-            this.text.value = JSON.stringify(setUp ?? null);
+            if (!isWritten) {
+                this.text.value = text;
+                this.text.rows = text.split('\n').length;
+            }
             this.status.textContent = [position.headline, ...played].join(' · ');
             this.back.disabled = !played.length;
             this.board.show(position.drawing.full, position.legal ?? [], position.last ?? []);
