@@ -130,7 +130,7 @@ final class Course extends Table {
                 .size(room.px(14))
                 .padRight(room.px(6));
         row.add(widgets.label(played, "small-bold"));
-        row.add(widgets.shortened(verdict, "small")).growX().minWidth(0).padLeft(room.px(8));
+        row.add(widgets.wrapped(verdict, "small")).growX().minWidth(0).padLeft(room.px(8));
         Widgets.onChange(row, () -> {
             check(row, ply == shown);
             jump(ply);

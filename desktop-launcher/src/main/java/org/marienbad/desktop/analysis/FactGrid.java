@@ -40,7 +40,7 @@ final class FactGrid extends Table {
                     .minWidth(0);
             for (String cell : row.cells()) {
                 add(widgets.label(cell, row.isResult() ? "bold" : "default"))
-                        .width(room.px(22))
+                        .minWidth(room.px(22))
                         .right();
             }
         }

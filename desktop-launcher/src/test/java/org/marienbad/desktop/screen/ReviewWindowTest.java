@@ -9,6 +9,7 @@ import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.ui.Button;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
+import com.badlogic.gdx.scenes.scene2d.ui.TextArea;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -65,6 +66,40 @@ class ReviewWindowTest extends GameInWindow {
             assertEquals(first, harness.gl(() -> live().tree().index()), "the position before it");
             harness.shot("review-mistake");
         }
+    }
+
+    @Test
+    void diceThatDecideMuchAreCalledLuck() throws Exception {
+        try (Harness harness =
+                open("game.backgammon.seat.0.player=random", "game.backgammon.seat.1.player=random", "speed=0")) {
+            harness.click("setup.backgammon");
+            harness.click("beginning");
+            harness.gl(() -> {
+                TextArea text = (TextArea) harness.find("beginning.text");
+                text.setProgrammaticChangeEvents(true);
+                // Each seat has two men on its fourth point, which leave with some rolls at once.
+                text.setText("{\"id\":\"GAAAwAAAAAAAAA\",\"phase\":\"roll\",\"turn\":0,\"dice\":[],\"turns\":0}");
+                return null;
+            });
+            harness.click("start");
+            harness.until("the result", () -> isThere("result.review"));
+            harness.click("result.review");
+            harness.until("luck", () -> luck() >= 0);
+            harness.frames(2);
+            harness.shot("review-luck");
+            assertTrue(harness.texts().contains("luck for "), harness.texts());
+            int ply = harness.gl(this::luck);
+            harness.click("analysis.luck." + ply);
+            assertEquals(ply, harness.gl(() -> live().tree().index()), "the position before the dice");
+        }
+    }
+
+    /** The first ply that is called luck; −1 if there is none. */
+    private int luck() {
+        return IntStream.range(0, live().tree().length())
+                .filter(ply -> isThere("analysis.luck." + ply))
+                .findFirst()
+                .orElse(-1);
     }
 
     private boolean isListedAsPlayed(int row) {
