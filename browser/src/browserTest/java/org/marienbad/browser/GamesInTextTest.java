@@ -63,7 +63,7 @@ class GamesInTextTest extends PageInBrowser {
         await("[data-text-open]");
     }
 
-    /** A worker that was ended, or whose tab was closed, may have the rooms for a moment, and the page says so. */
+    /** Waits until the page has the rooms: a worker that was just ended may have them for a moment longer. */
     private static void awaitRooms() {
         house("done(await (await house.ask('rules', undefined, undefined, 'en', {game: 'nim'})).text());");
     }
@@ -207,12 +207,16 @@ class GamesInTextTest extends PageInBrowser {
         await("[data-game=dropped]");
     }
 
-    /** Other screens may come and go while a game is read, that of a second tab by itself. */
+    /** Other screens may come and go while a game is read; that for a second tab does so by itself. */
     @Test
     void theGalleryShowsAGameThatWasReadMeanwhile() throws IOException {
+        browser.executeScript("""
+                new MutationObserver((seen, observer) => {
+                    observer.disconnect();
+                    location.hash = 'set-up=kalaha';
+                }).observe(document.querySelector('.texts [role=status]'), {childList: true});
+                """);
         choose("meanwhile.rbg", example("connect-four.rbg"));
-        awaitText(".texts [role=status]", "Reading meanwhile.rbg");
-        browser.executeScript("location.hash = 'set-up=kalaha'");
         await("[data-start]");
         browser.executeScript("location.hash = ''");
         await("[data-game=meanwhile] [data-text-link]");

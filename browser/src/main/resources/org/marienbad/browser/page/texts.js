@@ -54,13 +54,14 @@ const removed = new Set();
 /** The sections that are not closed, the one in sight last: another may have come while a game is read. */
 const sections = new Set();
 
-/** The game that is being read, in words. */
-let reading = '';
+/** The games that are being read, in words. */
+const reading = new Set();
 
-function showReading(words) {
-    reading = words;
-    sections.forEach(({ state }) => (state.textContent = words));
+function showReading() {
+    sections.forEach(({ state }) => (state.textContent = [...reading].join(' ')));
 }
+
+const inSight = () => [...sections].at(-1);
 
 /** The part of the gallery for games in text. */
 class Section {
@@ -71,7 +72,7 @@ class Section {
         this.kept = all(TEXTS);
         this.words = words();
         this.element = h('section', { class: 'texts' });
-        this.state = h('p', { role: 'status' }, reading);
+        this.state = h('p', { role: 'status' });
         this.error = h('p', { class: 'error', role: 'alert' });
         this.over = (event) => event.dataTransfer?.types.includes('Files') && event.preventDefault();
         this.drop = (event) => {
@@ -83,6 +84,7 @@ class Section {
         document.addEventListener('dragover', this.over);
         document.addEventListener('drop', this.drop);
         sections.add(this);
+        showReading();
         this.show();
         at && this.follow(at);
     }
@@ -96,7 +98,12 @@ class Section {
     async show() {
         const w = await this.words;
         const file = h('input', { type: 'file', multiple: true, hidden: true, accept: '.json,.rbg,.properties,text/plain', 'data-text-file': true,
-            onchange: () => this.take([...file.files]).finally(() => (file.value = '')) });
+            onchange: () => {
+                const chosen = [...file.files];
+                // The same file may be chosen again at once.
+                file.value = '';
+                this.take(chosen);
+            } });
         this.element.setAttribute('aria-label', w('title'));
         this.element.replaceChildren(
             h('div', { class: 'buttons' }, button(w('open'), () => file.click(), '', { 'data-text-open': true, title: w('drop') }), file,
@@ -117,8 +124,7 @@ class Section {
 
     async say(key, ...values) {
         const w = await this.words;
-        showReading('');
-        const shown = [...sections].at(-1);
+        const shown = inSight();
         if (!shown) {
             this.app.notice(w(key, ...values));
             return;
@@ -178,18 +184,26 @@ class Section {
     async add(game, fragment = null, number = 1) {
         const w = await this.words;
         const { file, texts } = number > 1 ? renamed(game, number) : game;
-        this.error.textContent = '';
-        showReading(w('reading', file));
-        const { id, error } = await house.tried(file, texts);
-        const before = (await all(TEXTS)).find((each) => each.id === id);
-        if (before && (fragment || before.file !== file)) {
-            await this.add(game, fragment, number + 1);
-        } else if (!id) {
-            await (error ? this.say('wrong', file, error) : this.say('slow', file));
-        } else if (!await keep(TEXTS, id, { id, file, texts })) {
-            await this.say('unkept', file);
-        } else {
-            await this.enter(id, fragment);
+        const words = w('reading', file);
+        sections.forEach((each) => (each.error.textContent = ''));
+        reading.add(words);
+        showReading();
+        try {
+            const { id, error } = await house.tried(file, texts);
+            const before = (await all(TEXTS)).find((each) => each.id === id);
+            if (before && (fragment || before.file !== file)) {
+                reading.delete(words);
+                await this.add(game, fragment, number + 1);
+            } else if (!id) {
+                await (error ? this.say('wrong', file, error) : this.say('slow', file));
+            } else if (!await keep(TEXTS, id, { id, file, texts })) {
+                await this.say('unkept', file);
+            } else {
+                await this.enter(id, fragment);
+            }
+        } finally {
+            reading.delete(words);
+            showReading();
         }
     }
 
@@ -200,17 +214,15 @@ class Section {
         removed.clear();
         this.app.renew(id);
         if (fragment) {
-            showReading('');
             this.app.go(fragment(id));
             return;
         }
-        const shown = [...sections].at(-1);
+        const shown = inSight();
         if (shown) {
             shown.kept = all(TEXTS);
             await shown.home.show(id);
             shown.show();
         }
-        showReading('');
     }
 
     /** Opens the set-up of the game that a link holds, or what the link says of the game: a position, or a record. */
