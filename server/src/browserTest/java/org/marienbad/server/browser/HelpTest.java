@@ -160,6 +160,7 @@ class HelpTest extends TestInBrowser {
         page.until("the end", page::isOver);
         for (String theme : List.of("light", "dark", "high-contrast")) {
             set(page, "theme", theme);
+            assertFalse(((List<?>) page.run(SIGNS, ".ranking")).isEmpty());
             assertEquals(
                     page.run(SIGNS, ".card"),
                     page.run(SIGNS, ".ranking"),

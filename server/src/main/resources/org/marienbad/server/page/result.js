@@ -54,9 +54,9 @@ export class Result {
     }
 
     /** The next time all is drawn anew, in other colors. */
-    repaint() {
+    forget() {
         this.version = null;
-        this.course?.repaint();
+        this.course?.forget();
     }
 
     /** Who sees a game end on an upright screen sees its result at once, and still the whole board. */

@@ -135,8 +135,9 @@ export class Review {
     }
 
     /** The next time all is drawn anew, in other colors. */
-    repaint() {
+    forget() {
         this.isDrawn = false;
+        this.asked = null;
     }
 
     /** Brings everything up to the position looked at. */

@@ -386,7 +386,7 @@ export class Room {
     /** The theme is another one. */
     repaint() {
         this.board.theme(this.app.theme());
-        this.result.repaint();
+        this.result.forget();
         this.settle();
     }
 }
