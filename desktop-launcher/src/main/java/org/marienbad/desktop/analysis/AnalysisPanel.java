@@ -14,6 +14,7 @@ import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.play.Consultation;
 import org.marienbad.play.analysis.Analysis;
 import org.marienbad.play.analysis.GameReview;
 import org.marienbad.play.analysis.Line;
@@ -22,6 +23,8 @@ import org.marienbad.play.analysis.PositionFindings;
 /** The analyst's opinion of the position shown, as it is found, and the course of the values over the game. */
 final class AnalysisPanel extends PagePanel {
     private static final int LINES = 8;
+    /** Instead of an action. */
+    private static final int NONE = -1;
 
     private final AnalysedBoard board;
     private final Analysis analysis;
@@ -32,7 +35,7 @@ final class AnalysisPanel extends PagePanel {
     private final Label status;
     private final Label verdict;
     private final List<LineRow> rows = new ArrayList<>();
-    /** The lines in the first of the rows. */
+    /** The lines shown, a row for each. */
     private final List<Line> listed = new ArrayList<>();
 
     private final Table lines = new Table();
@@ -184,18 +187,19 @@ final class AnalysisPanel extends PagePanel {
         listed.clear();
         List<Line> found = thinking.findings().map(PositionFindings::lines).orElse(List.of());
         MatchView position = thinking.position().orElse(null);
-        Optional<Action> played = position == null ? Optional.empty() : played(position);
+        int played = position == null ? NONE : played(position);
         for (int rank = 0; rank < found.size(); rank++) {
-            boolean isPlayed = played.equals(Optional.of(found.get(rank).action()));
+            boolean isPlayed = found.get(rank).action().code() == played;
             String worth = thinking.value(found.get(rank));
             boolean isValued = rank == 0 || !worth.isEmpty(); // the others are counted below
             if (isPlayed || (isValued && rank < LINES)) {
-                LineRow row = rows.get(listed.size());
-                row.show(found.get(rank), worth, isPlayed);
-                listed.add(found.get(rank));
-                lines.add(row).growX().minWidth(0);
-                lines.row();
+                list(found.get(rank), worth, isPlayed);
             }
+        }
+        if (played != NONE && listed.stream().noneMatch(line -> line.action().code() == played)) {
+            Action action = Consultation.of(position).action(played);
+            String worth = course.worth(position.length() + 1, position.actor());
+            list(Line.unknown(position, action, Optional.empty()), worth, true);
         }
         long more = position == null ? 0 : position.legalActions().size() - lines.getChildren().size;
         if (!found.isEmpty() && more > 0) {
@@ -213,10 +217,19 @@ final class AnalysisPanel extends PagePanel {
         mark();
     }
 
-    /** The action that was played in {@code position}; empty at the end of the line shown. */
-    private Optional<Action> played(MatchView position) {
+    private void list(Line line, String worth, boolean isPlayed) {
+        LineRow row = rows.get(listed.size());
+        row.show(line, worth, isPlayed);
+        listed.add(line);
+        lines.add(row).growX().minWidth(0);
+        lines.row();
+    }
+
+    /** The action that was played in {@code position}; none at the end of the line shown. */
+    private int played(MatchView position) {
         MatchView line = room.live().line();
-        return position.length() < line.length() ? line.action(position.length()) : Optional.empty();
+        int ply = position.length();
+        return ply < line.length() && line.seen(ply).isKnown() ? line.seen(ply).action() : NONE;
     }
 
     private void mark() {

@@ -194,7 +194,8 @@ final class Course extends Table {
         return "(" + worth(ply, seat) + " → " + worth(ply + 1, seat) + ")";
     }
 
-    private String worth(int position, int seat) {
+    /** The value of the position after so many plies for {@code seat}, in words; a question mark until it is known. */
+    String worth(int position, int seat) {
         return review.worth(position)
                 .map(worth -> room.value(review.line(), worth.payoffs().get(seat), worth.exact()))
                 .orElse("?");

@@ -9,7 +9,6 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
@@ -213,11 +212,7 @@ final class Inquiry implements Monitor {
     }
 
     private Line unknown(int action) {
-        List<Double> nothing = IntStream.range(0, view.setup().seats())
-                .mapToObj(seat -> Double.NaN)
-                .toList();
-        Action named = asked.action(action);
-        return new Line(named, nothing, false, 0, List.of(), Line.path(view, named), proven(action));
+        return Line.unknown(view, asked.action(action), proven(action));
     }
 
     private Optional<Solution.Value> proven(int action) {

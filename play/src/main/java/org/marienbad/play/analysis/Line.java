@@ -1,5 +1,6 @@
 package org.marienbad.play.analysis;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.marienbad.framework.game.Action;
@@ -29,6 +30,12 @@ public record Line(
         payoffs = List.copyOf(payoffs);
         continuation = List.copyOf(continuation);
         path = List.copyOf(path);
+    }
+
+    /** The line of an action in {@code view} without a value. */
+    public static Line unknown(MatchView view, Action action, Optional<Solution.Value> proven) {
+        List<Double> nothing = Collections.nCopies(view.setup().seats(), Double.NaN);
+        return new Line(action, nothing, false, 0, List.of(), path(view, action), proven);
     }
 
     /** Whether the expected payoff of {@code seat} is known. */
