@@ -20,6 +20,7 @@ import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.shared.PluginGuard;
 import org.marienbad.play.ShownGame;
 import org.marienbad.play.setup.Beginning;
 
@@ -39,7 +40,10 @@ final class BeginningFields extends Table {
     private final IconButton back;
     private final Label error;
     private GameSetup setup;
-    private boolean isTyping;
+    /** Who writes the same again takes nothing back. */
+    private String drawn = "";
+
+    private Optional<Beginning> shown = Optional.empty();
     private Optional<String> problem = Optional.empty();
 
     /** @param changed called after every change, and when the usual start is wanted */
@@ -56,7 +60,7 @@ final class BeginningFields extends Table {
         status = widgets.wrapped("", "bold");
         status.setName("beginning.status");
         back = widgets.iconWords(
-                "beginning.back", Icon.UNDO, words.get("explore.back"), "default", () -> step(Beginning::back));
+                "beginning.back", Icon.UNDO, words.get("explore.back"), "default", () -> step(Beginning::back, false));
         text = new TextArea("", context.theme().skin().get("monospace", TextFieldStyle.class));
         text.setName("beginning.text");
         Widgets.onChange(text, this::read);
@@ -72,21 +76,20 @@ final class BeginningFields extends Table {
     /** Shows where the game of {@code rules} begins. */
     void show(GameSetup rules) {
         setup = rules;
-        step(same -> same);
+        step(same -> same, false);
     }
 
-    private void step(UnaryOperator<Beginning> change) {
+    /** The text stays as it is, in its place, while it {@code isWritten}. */
+    private void step(UnaryOperator<Beginning> change, boolean isWritten) {
         problem = Optional.empty();
-        try {
-            show(context.newGame().begin(setup, change));
-        } catch (IllegalArgumentException refused) {
-            problem = Optional.of(words.get("beginning.refused", String.valueOf(refused.getMessage())));
-        }
+        PluginGuard.run(
+                () -> show(context.newGame().begin(setup, change), isWritten),
+                failure -> problem = Optional.of(words.get("beginning.refused", String.valueOf(failure.getMessage()))));
         error.setText(problem.orElse(""));
         changed.run();
     }
 
-    private void show(Beginning now) {
+    private void show(Beginning now, boolean isWritten) {
         MatchView view = now.view();
         board.show(view.picture(), view.text());
         int length = view.length();
@@ -101,16 +104,18 @@ final class BeginningFields extends Table {
         told.addAll(now.plies());
         status.setText(String.join(" · ", told));
         back.setDisabled(now.plies().isEmpty());
-        if (!isTyping) {
-            text.setText(now.text());
-            text.setPrefRows(now.text().lines().count() + 1);
+        if (!isWritten) {
+            drawn = now.text();
+            shown = Optional.of(now);
+            text.setText(drawn);
+            text.setPrefRows((int) drawn.lines().count() + 1);
             layOut((float) BoardView.aspect(view.picture()));
         }
         showButtons();
     }
 
     private void play(Action action) {
-        step(now -> now.played(action.notation()));
+        step(now -> now.played(action.notation()), false);
     }
 
     private void layOut(float aspect) {
@@ -149,11 +154,9 @@ final class BeginningFields extends Table {
         changed.run();
     }
 
-    /** The text stays as it is, in its place, while somebody types. */
     private void read() {
-        isTyping = true;
-        step(now -> now.written(text.getText()));
-        isTyping = false;
+        boolean same = shown.isPresent() && text.getText().equals(drawn);
+        step(now -> same ? shown.get() : now.written(text.getText()), true);
     }
 
     private void showButtons() {

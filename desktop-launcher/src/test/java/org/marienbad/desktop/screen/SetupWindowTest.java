@@ -218,6 +218,11 @@ class SetupWindowTest {
             type(harness, "beginning.text", "{}");
             assertTrue(text(harness, "problem").startsWith("The game cannot begin so. "), text(harness, "problem"));
             assertTrue(harness.gl(() -> ((TextButton) harness.find("start")).isDisabled()));
+            String typed = "{\"pits\":[[4,4,0,5,5,5],[4,4,4,4,4,4]],  \"stores\":[1,0],\"actor\":0}";
+            type(harness, "beginning.text", typed);
+            assertEquals("South to move", text(harness, "beginning.status"));
+            assertEquals(
+                    typed, harness.gl(() -> ((TextField) harness.find("beginning.text")).getText()), "as it was typed");
             type(harness, "beginning.text", written);
             assertEquals("", text(harness, "problem"));
             harness.click("start");

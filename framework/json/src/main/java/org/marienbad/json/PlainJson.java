@@ -79,7 +79,7 @@ public final class PlainJson {
 
     private static String rows(JsonNode node) {
         List<JsonNode> parts = new ArrayList<>();
-        node.elements().forEachRemaining(parts::add);
+        node.forEach(parts::add);
         boolean isTable = node.isArray()
                 && parts.size() > 1
                 && parts.stream().allMatch(part -> part.isTextual() || part.isArray());

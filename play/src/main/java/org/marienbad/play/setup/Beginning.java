@@ -30,7 +30,17 @@ public final class Beginning {
 
     /** The usual start of {@code setup}. */
     public static Beginning usual(GameSetup setup) {
-        return new Beginning(setup, Optional.empty(), List.of());
+        return of(setup, List.of());
+    }
+
+    /**
+     * The position to which {@code plies} lead from the start of {@code setup}; chance before anybody has decided something is drawn
+     * anew when the game begins.
+     *
+     * @throws IllegalArgumentException if a ply is not legal
+     */
+    public static Beginning of(GameSetup setup, List<String> plies) {
+        return new Beginning(setup, Optional.empty(), plies);
     }
 
     /** Whether games of {@code setup} can begin elsewhere: they have a set-up, and hide nothing from its author. */
@@ -100,7 +110,11 @@ public final class Beginning {
 
     /** Whether the game begins as it always does: nobody has written or decided anything. */
     public boolean isUsual() {
-        return written.isEmpty() && line.plies().stream().allMatch(ply -> ply.startsWith(Plies.CHANCE_MARK));
+        return written.isEmpty() && isUndecided();
+    }
+
+    private boolean isUndecided() {
+        return line.plies().stream().allMatch(ply -> ply.startsWith(Plies.CHANCE_MARK));
     }
 
     /** The position as a JSON object in lines, which {@link #written} reads. */
@@ -110,6 +124,6 @@ public final class Beginning {
 
     /** The game that begins here. */
     public GameSetup setup() {
-        return isUsual() ? usual : position(view()).map(usual::from).orElse(usual);
+        return (isUndecided() ? written : position(view())).map(usual::from).orElse(usual);
     }
 }

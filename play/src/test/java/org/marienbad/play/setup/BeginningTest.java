@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
@@ -17,6 +18,7 @@ import org.marienbad.games.testgames.TricksProvider;
 
 class BeginningTest {
     private static final GameSetup NOUGHTS = GameSetup.of(new NoughtsProvider());
+    private static final GameSetup USUAL_RACE = GameSetup.of(new DiceRaceProvider());
     private static final Beginning USUAL = Beginning.usual(NOUGHTS);
 
     private static String board(GameSetup setup) {
@@ -77,12 +79,17 @@ class BeginningTest {
 
     @Test
     void chanceIsDrawnAndIsNobodysPly() {
-        Beginning begun = Beginning.usual(GameSetup.of(new DiceRaceProvider()));
+        Beginning begun = Beginning.usual(USUAL_RACE);
         assertTrue(begun.isUsual() && begun.plies().size() == 1, () -> String.valueOf(begun.plies()));
         String ply = begun.view().legalActions().get(0).notation();
         Beginning next = begun.played(ply);
         assertFalse(next.isUsual());
         assertTrue(next.back().isUsual());
+        Map<String, Object> written = next.setup().position().orElseThrow();
+        assertEquals(
+                Optional.of(written),
+                Beginning.of(USUAL_RACE.from(written), List.of()).setup().position(),
+                "its die is cast when the game begins");
     }
 
     @Test

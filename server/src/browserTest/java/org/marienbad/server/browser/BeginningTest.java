@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import org.junit.jupiter.api.Test;
+import org.openqa.selenium.Keys;
 
 /** A game begins in a position that somebody sets up on the page, writes, or follows a link to. */
 class BeginningTest extends TestInBrowser {
@@ -53,8 +54,68 @@ class BeginningTest extends TestInBrowser {
         write(ann, "{\"stones\":4}");
         ann.until("the reason", () -> ann.text("#position-error").startsWith("unknown key"));
         assertEquals(1, ann.complaints().size(), "the refusal");
+        assertFalse(ann.find("[data-start]").isEnabled(), "no game begins in what is wrong");
+        ann.click(".beginning .area[data-spot='c']");
+        ann.until("the board goes on from its position", () -> written(ann).contains("[4,4,0,5,5,5]"));
+        assertTrue(ann.find("[data-start]").isEnabled());
         ann.click("[data-position-clear]");
-        ann.until("the usual beginning", () -> ann.text("#position-error").isEmpty());
+        ann.until("the usual beginning", () -> written(ann).contains("[4,4,4,4,4,4],\n    [4"));
+    }
+
+    @Test
+    void theBoardFollowsATextThatStaysAsItIsTyped() {
+        Page ann = visitor();
+        setUp(ann, "kalaha");
+        ann.click(".beginning summary");
+        ann.until("the position", () -> written(ann).contains("pits"));
+        String usual = written(ann);
+        String typed = "{\"pits\": [[0,0,0,0,0,4], [4,4,4,4,4,4]],   \"stores\": [20,0], \"actor\": 1}";
+        write(ann, typed);
+        assertFalse(ann.find("[data-start]").isEnabled(), "the board does not show it yet");
+        ann.until(
+                "the position that is written",
+                () -> ann.text(".beginning [role=status]").contains("North"));
+        assertEquals(typed, written(ann));
+        assertTrue(ann.find("[data-start]").isEnabled());
+        Browser.keep(ann, "beginning-written");
+        write(ann, usual);
+        ann.until("South again", () -> ann.text(".beginning [role=status]").contains("South"));
+        assertTrue(ann.find("#starter").isEnabled(), "who writes the usual start sets up nothing");
+        ann.run(
+                "const field = document.querySelector('#position'); field.value = 'half'; field.dispatchEvent(new Event('input'));"
+                        + " document.querySelector('[data-position-clear]').click();");
+        ann.until("the usual start", () -> written(ann).equals(usual));
+        start(ann);
+        ann.until("a move", ann::isAsked);
+        assertTrue(ann.clickable().contains("c"), ann.clickable().toString());
+    }
+
+    @Test
+    void otherColorsLeaveTheSetUpAsItIs() {
+        Page ann = visitor();
+        setUp(ann, "kalaha");
+        ann.choose("[data-seat='1']", "level easy");
+        ann.click(".beginning summary");
+        ann.until("the position", () -> written(ann).contains("pits"));
+        write(ann, "half");
+        ann.until("a refusal", () -> !ann.text("#position-error").isEmpty());
+        ann.click("[data-settings]");
+        ann.choose("#theme", "dark");
+        ann.press(Keys.ESCAPE);
+        assertEquals("half", written(ann));
+        assertEquals("level easy", ann.find("[data-seat='1']").getDomProperty("value"));
+    }
+
+    @Test
+    void diceThatNobodyHasThrownYetAreNoPosition() {
+        Page ann = visitor();
+        setUp(ann, "backgammon");
+        ann.click(".beginning summary");
+        ann.until("the position", () -> written(ann).contains("dice"));
+        assertFalse(ann.find("[data-position-back]").isEnabled(), "nothing has been played");
+        start(ann);
+        ann.until("a move", ann::isAsked);
+        assertFalse(ann.find(".room h1").getAttribute("title").contains("position set up"));
     }
 
     @Test

@@ -187,10 +187,8 @@ final class OfferedGames {
         }
         GameSetup setup = NewRoom.setup(house, visitor, body, seats(body));
         GameWords words = GameWords.of(setup.provider(), visitor.locale());
-        ObjectNode json = body.has("line")
-                ? Exploration.position(
-                        setup.drawn(0), List.of(), body.texts("line"), view -> new WordedPosition(view, words))
-                : ServerJson.object();
+        ObjectNode json =
+                body.has("line") ? Exploration.beginning(setup, body.texts("line"), words) : ServerJson.object();
         json.set("drawing", new WordedPosition(RoomGame.start(setup), words).drawing());
         json.set("seatNames", seatNames(setup, words));
         return json;

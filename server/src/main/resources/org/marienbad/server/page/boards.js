@@ -178,13 +178,12 @@ export class Boards {
         }, 'primary', { disabled: true, 'data-position-set': true });
         const beginning = new Beginning(this.app, {
             asked: () => ({ game: room.game.id, options: room.options, seats: room.seats.length }), given: null,
-            onchange: () => (go.disabled = !beginning.position),
+            onchange: () => (go.disabled = !beginning.position || !beginning.isReady),
         });
         const from = h('select', { id: 'position-from', onchange: async () => {
             const { id, watch, position } = this.boards[from.value];
             const { setUp } = await get('position', { room: id, token: watch, at: position.length });
-            beginning.base = setUp;
-            beginning.show([]);
+            beginning.show([], setUp);
         } }, h('option', { value: '', hidden: true }, ''), this.boards.map((board, index) => (same.includes(board) ? h('option', { value: index }, board.seats.textContent) : null)));
         const box = dialog(t('boards.position'), t('panel.close'), h('p', {}, t('boards.position.help')),
             h('div', { class: 'field' }, h('label', { for: 'position-from' }, t('boards.position.from')), from), beginning.element, h('div', { class: 'buttons' }, go));

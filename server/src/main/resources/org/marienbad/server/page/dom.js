@@ -63,3 +63,19 @@ export function dialog(title, closeWords, ...content) {
     box.showModal();
     return box;
 }
+
+/** Milliseconds without a key, after which somebody has stopped typing. */
+const TYPED = 250;
+
+/** Has `task` called each time somebody has stopped typing; `go` is called with each key, and `stop` when it is too late for that. */
+export function typed(task) {
+    let timer = null;
+    const stop = () => clearTimeout(timer);
+    return {
+        go() {
+            stop();
+            timer = setTimeout(task, TYPED);
+        },
+        stop,
+    };
+}

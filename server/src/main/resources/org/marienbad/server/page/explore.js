@@ -6,6 +6,9 @@ import { t } from './words.js';
 
 const CHANCE = '*';
 
+/** The moves of a line that somebody has decided. */
+export const decided = (line) => line.filter((ply) => !ply.startsWith(CHANCE));
+
 /** The line without its last move, and without the chance that followed it. */
 export function shorter(line) {
     const last = line.findLastIndex((ply) => !ply.startsWith(CHANCE));

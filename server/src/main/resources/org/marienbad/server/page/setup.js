@@ -2,7 +2,7 @@
 
 import { alone, post } from './api.js';
 import { Beginning, packed } from './beginning.js';
-import { button, dialog, h } from './dom.js';
+import { button, dialog, h, typed } from './dom.js';
 import { learn, link, rules } from './help.js';
 import { icon, iconButton } from './icons.js';
 import { thumbnail } from './painter.js';
@@ -11,7 +11,6 @@ import { seated } from './together.js';
 import * as saved from './saved.js';
 import { t } from './words.js';
 
-const PAUSE = 250;
 const MOST_TABLES = 30;
 
 export const level = (game) => game.defaultLevel ?? game.levels[Math.min(1, game.levels.length - 1)]?.id;
@@ -96,12 +95,16 @@ export class Setup {
                 this.setup.position = this.beginning.position ?? undefined;
                 this.picture.hidden = this.beginning.isOpen;
                 this.starter.disabled = Boolean(this.setup.position);
+                this.allow();
             },
         });
         this.error = h('p', { class: 'error', role: 'alert' });
         this.seats = h('div', { class: 'seat-rows' });
         this.errors = new Map();
         this.start = button(t('new.start'), () => this.create(), 'primary start', { 'data-start': true });
+        this.linked = button(t('setup.link'), () => this.share(), 'quiet', { 'data-link': true });
+        this.boards = this.host && !alone ? button(t('boards.open'), () => this.many(), 'quiet', { 'data-many': true }) : null;
+        this.typing = typed(() => this.preview());
         this.element = h(
             'div',
             { class: given ? 'setup sent' : 'setup' },
@@ -113,15 +116,33 @@ export class Setup {
                     h('div', { class: 'buttons' }, button([icon('rules'), ' ', t('game.rules')], () => rules(this.asked()), 'quiet', { 'data-help': 'rules' }),
                         game.lesson ? button([icon('learn'), ' ', t('coach.title')], () => learn(this.asked()), 'quiet', { 'data-help': 'learn' }) : null,
                         button(t('new.defaults'), () => this.reset(), 'quiet'),
-                        button(t('setup.link'), () => this.share(), 'quiet', { 'data-link': true }),
-                        this.host && !alone ? button(t('boards.open'), () => this.many(), 'quiet', { 'data-many': true }) : null))),
+                        this.linked, this.boards))),
             h('footer', {}, this.error, this.start));
         this.showSeats();
         this.preview();
     }
 
     close() {
-        clearTimeout(this.timer);
+        this.typing.stop();
+        this.beginning?.close();
+    }
+
+    /** In other colors everything stays as it is set up. */
+    repaint() {
+        this.paint();
+        this.showSeats();
+        this.beginning?.repaint(this.app.theme());
+    }
+
+    paint() {
+        this.drawing && this.picture.replaceChildren(...thumbnail(this.drawing, this.app.theme(), this.game.name));
+    }
+
+    /** The buttons for games that begin as it is shown work as soon as they can. */
+    allow() {
+        const isReady = this.beginning?.isReady ?? true;
+        [this.linked, this.boards].forEach((each) => each && (each.disabled = !isReady));
+        this.start.disabled = !isReady || this.isRefused;
     }
 
     /** The game as the rules and the lesson of a room ask for it. */
@@ -187,7 +208,7 @@ export class Setup {
         }
         seats.length = count;
         this.showSeats();
-        this.preview();
+        this.typing.go();
     }
 
     title(seat) {
@@ -255,7 +276,7 @@ export class Setup {
         const set = (value) => {
             const same = JSON.stringify(value) === JSON.stringify(option.default) || value === String(option.default);
             same ? delete this.setup.options[option.key] : (this.setup.options[option.key] = value);
-            this.preview();
+            this.typing.go();
         };
         const about = { id, title: option.help || option.allowed || false, 'aria-describedby': id + '-error', 'data-option': option.key };
         let control;
@@ -275,34 +296,32 @@ export class Setup {
         return h('div', { class: 'field' }, h('label', { for: id, title: option.help || false }, option.words), control, error);
     }
 
-    /** Shows the start of the game after a pause in the typing. */
-    preview() {
-        clearTimeout(this.timer);
-        this.timer = setTimeout(async () => {
-            const { game, options, seats } = this.setup;
-            const wanted = JSON.stringify([options, seats.length]);
-            // A position that is set up shows itself when it is opened, and anew under other rules.
-            if (this.wanted !== undefined && this.beginning?.isOpen) {
-                this.beginning.show(this.beginning.line);
+    /** Shows the start of the game. */
+    async preview() {
+        const { game, options, seats } = this.setup;
+        const wanted = JSON.stringify([options, seats.length]);
+        // A position that is set up shows itself when it is opened, and anew under other rules.
+        if (this.wanted !== undefined && this.beginning?.isOpen) {
+            this.beginning.show(this.beginning.line);
+        }
+        this.wanted = wanted;
+        try {
+            const { drawing, seatNames } = await post('preview', { game, seats: seats.length, options });
+            if (this.wanted !== wanted) {
+                return;
             }
-            this.wanted = wanted;
-            try {
-                const { drawing, seatNames } = await post('preview', { game, seats: seats.length, options });
-                if (this.wanted !== wanted) {
-                    return;
-                }
-                this.refusal(null);
-                this.picture.replaceChildren(...thumbnail(drawing, this.app.theme(), this.game.name));
-                if (seatNames && seatNames.join() !== this.titles.join()) {
-                    this.titles = seatNames;
-                    this.showSeats();
-                }
-            } catch (refused) {
-                if (this.wanted === wanted) {
-                    this.refusal(refused);
-                }
+            this.refusal(null);
+            this.drawing = drawing;
+            this.paint();
+            if (seatNames && seatNames.join() !== this.titles.join()) {
+                this.titles = seatNames;
+                this.showSeats();
             }
-        }, PAUSE);
+        } catch (refused) {
+            if (this.wanted === wanted) {
+                this.refusal(refused);
+            }
+        }
     }
 
     /** One line beside the field that is wrong, or beside the button if it is no field's fault. */
@@ -312,7 +331,8 @@ export class Setup {
             this.element.querySelector(`[data-option="${CSS.escape(key)}"]`)?.removeAttribute('aria-invalid');
         });
         this.error.textContent = '';
-        this.start.disabled = Boolean(refused && refused.status === 422);
+        this.isRefused = refused?.status === 422;
+        this.allow();
         if (refused) {
             const words = refused.message || t('room.unsent');
             const field = refused.field ?? words.match(/^option '(\w+)'/)?.[1];
@@ -365,7 +385,8 @@ export class Setup {
             this.app.created(created, this.game);
         } catch (refused) {
             this.refusal(refused);
-            this.start.disabled = false;
+            this.isRefused = false;
+            this.allow();
         }
     }
 }
