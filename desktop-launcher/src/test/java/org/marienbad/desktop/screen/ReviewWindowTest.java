@@ -70,15 +70,19 @@ class ReviewWindowTest extends GameInWindow {
 
     @Test
     void diceThatDecideMuchAreCalledLuck() throws Exception {
-        try (Harness harness =
-                open("game.backgammon.seat.0.player=random", "game.backgammon.seat.1.player=random", "speed=0")) {
+        try (Harness harness = open(
+                "game.backgammon.seat.0.player=random",
+                "game.backgammon.seat.1.player=random",
+                "game.backgammon.seed=2",
+                "speed=0")) {
             harness.click("setup.backgammon");
             harness.click("beginning");
             harness.gl(() -> {
                 TextArea text = (TextArea) harness.find("beginning.text");
                 text.setProgrammaticChangeEvents(true);
-                // Each seat has two men on its fourth point, which leave with some rolls at once.
-                text.setText("{\"id\":\"GAAAwAAAAAAAAA\",\"phase\":\"roll\",\"turn\":0,\"dice\":[],\"turns\":0}");
+                // Each seat has two men on its fourth point: they stay with this roll, and leave with some of the next
+                // ones.
+                text.setText("{\"id\":\"GAAAwAAAAAAAAA\",\"phase\":\"move\",\"turn\":0,\"dice\":[2,1],\"turns\":0}");
                 return null;
             });
             harness.click("start");
