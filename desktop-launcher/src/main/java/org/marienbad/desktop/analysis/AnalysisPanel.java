@@ -196,7 +196,9 @@ final class AnalysisPanel extends PagePanel {
                 list(found.get(rank), worth, isPlayed);
             }
         }
-        if (played != NONE && listed.stream().noneMatch(line -> line.action().code() == played)) {
+        if (!found.isEmpty()
+                && played != NONE
+                && listed.stream().noneMatch(line -> line.action().code() == played)) {
             Action action = Consultation.of(position).action(played);
             String worth = course.worth(position.length() + 1, position.actor());
             list(Line.unknown(position, action, Optional.empty()), worth, true);
