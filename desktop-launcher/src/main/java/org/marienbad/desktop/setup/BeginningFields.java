@@ -19,8 +19,8 @@ import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.match.MatchView;
-import org.marienbad.framework.shared.PluginGuard;
 import org.marienbad.play.ShownGame;
 import org.marienbad.play.setup.Beginning;
 
@@ -60,7 +60,11 @@ final class BeginningFields extends Table {
         status = widgets.wrapped("", "bold");
         status.setName("beginning.status");
         back = widgets.iconWords(
-                "beginning.back", Icon.UNDO, words.get("explore.back"), "default", () -> step(Beginning::back, false));
+                "beginning.back",
+                Icon.UNDO,
+                words.get("explore.back"),
+                "default",
+                () -> step(now -> now.under(setup).back(), false));
         text = new TextArea("", context.theme().skin().get("monospace", TextFieldStyle.class));
         text.setName("beginning.text");
         Widgets.onChange(text, this::read);
@@ -76,15 +80,21 @@ final class BeginningFields extends Table {
     /** Shows where the game of {@code rules} begins. */
     void show(GameSetup rules) {
         setup = rules;
-        step(same -> same, false);
+        if (text.getText().equals(drawn)) {
+            step(now -> now.under(setup), false);
+        } else {
+            read();
+        }
     }
 
     /** The text stays as it is, in its place, while it {@code isWritten}. */
     private void step(UnaryOperator<Beginning> change, boolean isWritten) {
         problem = Optional.empty();
-        PluginGuard.run(
-                () -> show(context.newGame().begin(setup, change), isWritten),
-                failure -> problem = Optional.of(words.get("beginning.refused", String.valueOf(failure.getMessage()))));
+        try {
+            show(context.newGame().begin(setup, change), isWritten);
+        } catch (IllegalArgumentException | PluginFault refused) {
+            problem = Optional.of(words.get("beginning.refused", String.valueOf(refused.getMessage())));
+        }
         error.setText(problem.orElse(""));
         changed.run();
     }
@@ -101,9 +111,9 @@ final class BeginningFields extends Table {
         } else if (view.actor() >= 0) {
             told.add(words.get("headline.turn", words.get(game, view.seatName(view.actor()))));
         }
-        told.addAll(now.plies());
+        told.addAll(now.decided());
         status.setText(String.join(" · ", told));
-        back.setDisabled(now.plies().isEmpty());
+        back.setDisabled(now.decided().isEmpty());
         if (!isWritten) {
             drawn = now.text();
             shown = Optional.of(now);
@@ -115,7 +125,7 @@ final class BeginningFields extends Table {
     }
 
     private void play(Action action) {
-        step(now -> now.played(action.notation()), false);
+        step(now -> now.under(setup).played(action.notation()), false);
     }
 
     private void layOut(float aspect) {
@@ -150,13 +160,14 @@ final class BeginningFields extends Table {
 
     private void asUsual() {
         problem = Optional.empty();
+        text.setText(drawn);
         context.newGame().beginAsUsual();
         changed.run();
     }
 
     private void read() {
         boolean same = shown.isPresent() && text.getText().equals(drawn);
-        step(now -> same ? shown.get() : now.written(text.getText()), true);
+        step(now -> same ? shown.get().under(setup) : Beginning.usual(setup).written(text.getText()), true);
     }
 
     private void showButtons() {

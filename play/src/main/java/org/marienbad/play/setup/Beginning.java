@@ -37,7 +37,7 @@ public final class Beginning {
      * The position to which {@code plies} lead from the start of {@code setup}; chance before anybody has decided something is drawn
      * anew when the game begins.
      *
-     * @throws IllegalArgumentException if a ply is not legal
+     * @throws IllegalArgumentException if a ply is not legal, or there are too many
      */
     public static Beginning of(GameSetup setup, List<String> plies) {
         return new Beginning(setup, Optional.empty(), plies);
@@ -103,6 +103,13 @@ public final class Beginning {
         return line.plies();
     }
 
+    /** Those of the plies that somebody has decided. */
+    public List<String> decided() {
+        return line.plies().stream()
+                .filter(ply -> !ply.startsWith(Plies.CHANCE_MARK))
+                .toList();
+    }
+
     /** The position, as the seat to move sees it. */
     public MatchView view() {
         return line.view();
@@ -114,7 +121,7 @@ public final class Beginning {
     }
 
     private boolean isUndecided() {
-        return line.plies().stream().allMatch(ply -> ply.startsWith(Plies.CHANCE_MARK));
+        return decided().isEmpty();
     }
 
     /** The position as a JSON object in lines, which {@link #written} reads. */

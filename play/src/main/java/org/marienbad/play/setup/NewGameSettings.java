@@ -314,13 +314,13 @@ public final class NewGameSettings {
     /**
      * Sets up the position in which the next game of {@code setup} begins.
      *
-     * @param step from the position set up before, at first the usual start, to the one wanted
+     * @param step from the position set up before, perhaps under other rules, and at first the usual start, to the one wanted
      * @throws IllegalArgumentException saying what is wrong; the position stays as it was
      */
     public Beginning begin(GameSetup setup, UnaryOperator<Beginning> step) {
         Beginning before = beginning(setup.provider()).orElse(null);
         beginning = askToBegin(setup.provider(), () -> {
-            Beginning now = step.apply(before == null ? Beginning.usual(setup) : before.under(setup));
+            Beginning now = step.apply(before == null ? Beginning.usual(setup) : before);
             now.view().picture(); // kept there, so that the game is asked for it under guard
             return now;
         });

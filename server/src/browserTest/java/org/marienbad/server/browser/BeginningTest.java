@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
@@ -71,7 +72,6 @@ class BeginningTest extends TestInBrowser {
         String usual = written(ann);
         String typed = "{\"pits\": [[0,0,0,0,0,4], [4,4,4,4,4,4]],   \"stores\": [20,0], \"actor\": 1}";
         write(ann, typed);
-        assertFalse(ann.find("[data-start]").isEnabled(), "the board does not show it yet");
         ann.until(
                 "the position that is written",
                 () -> ann.text(".beginning [role=status]").contains("North"));
@@ -85,9 +85,33 @@ class BeginningTest extends TestInBrowser {
                 "const field = document.querySelector('#position'); field.value = 'half'; field.dispatchEvent(new Event('input'));"
                         + " document.querySelector('[data-position-clear]').click();");
         ann.until("the usual start", () -> written(ann).equals(usual));
+        write(ann, "{\"pits\":[[0,0,0,0,0,4],[4,4,4,4,4,4]],\"stores\":[20,0],\"actor\":0}");
         start(ann);
         ann.until("a move", ann::isAsked);
-        assertTrue(ann.clickable().contains("c"), ann.clickable().toString());
+        assertEquals(List.of("f"), ann.clickable(), "the game waits until the text is read");
+    }
+
+    @Test
+    void otherRulesKeepATextThatDoesNotSuitThem() {
+        Page ann = visitor();
+        setUp(ann, "go");
+        ann.click(".beginning summary");
+        ann.until("the position", () -> written(ann).contains("board"));
+        String small = written(ann);
+        write(ann, small.replaceFirst("\\.", "q"));
+        ann.until("a refusal", () -> ann.text("#position-error").contains("must be 9 characters"));
+        ann.click(".variants summary");
+        ann.run(
+                "const size = document.querySelector(\"[data-option='size']\"); size.value = '13'; size.dispatchEvent(new Event('input'));");
+        ann.until("another reason", () -> ann.text("#position-error").contains("13"));
+        assertTrue(written(ann).contains("q........"), "nothing that was written is lost");
+        assertEquals(2, ann.complaints().size(), "the refusals");
+        ann.run("document.querySelector('[data-position-clear]').click()");
+        ann.until("the usual board", () -> written(ann).contains(".............\""));
+        ann.run("document.querySelector('.beginning .choice').click()");
+        ann.until(
+                "a pass, which has no place on the board",
+                () -> ann.text(".beginning [role=status]").contains("pass"));
     }
 
     @Test

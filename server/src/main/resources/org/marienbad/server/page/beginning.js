@@ -45,20 +45,21 @@ export class Beginning {
         this.questions = 0;
         /** The position that is set up; null while the game begins as usual. */
         this.position = given;
-        /** Whether a game can begin: the text writes the position shown. */
+        /** Whether a game can begin in what was shown or refused last. */
         this.isReady = true;
-        this.board = new Board(app.theme(), { onplay: (action) => this.show([...this.line, action.ply]) });
+        this.board = new Board(app.theme(), { onplay: (action) => this.play(action), onnarrow: () => this.showChoices() });
+        this.choices = h('div', { class: 'buttons' });
         this.status = h('p', { class: 'dim', role: 'status' });
         this.error = h('p', { class: 'error', role: 'alert', id: 'position-error' });
         this.typing = typed(() => this.read());
         this.text = h('textarea', { id: 'position', spellcheck: 'false', 'aria-describedby': 'position-error',
-            oninput: () => { this.unready(); this.typing.go(); } });
-        this.back = button(t('explore.back'), () => this.show(shorter(this.line)), '', { 'data-position-back': true });
+            oninput: () => { this.forget(); this.typing.go(); } });
+        this.back = button(t('explore.back'), () => this.show(shorter(this.line)), '', { 'data-position-back': true, disabled: true });
+        this.usual = button(t('beginning.clear'), () => this.show([], null), '', { 'data-position-clear': true });
         this.element = h('details', { class: 'beginning', open: Boolean(given), ontoggle: () => this.toggle() },
             h('summary', {}, t('beginning.title')), h('p', { class: 'dim' }, t('beginning.help')),
             h('div', { class: 'beside' },
-                h('div', {}, this.board.element, this.status, this.error,
-                    h('div', { class: 'buttons' }, this.back, button(t('beginning.clear'), () => this.show([], null), '', { 'data-position-clear': true }))),
+                h('div', {}, this.board.element, this.choices, this.status, this.error, h('div', { class: 'buttons' }, this.back, this.usual)),
                 h('div', {}, h('label', { for: 'position' }, t('beginning.text')), this.text)));
     }
 
@@ -68,9 +69,9 @@ export class Beginning {
 
     toggle() {
         if (this.isOpen) {
-            this.show(this.line);
+            this.renew();
         } else {
-            this.unready();
+            this.forget();
             this.position = null;
             this.isReady = true;
             this.onchange();
@@ -85,59 +86,132 @@ export class Beginning {
         this.typing.stop();
     }
 
-    /** No answer to what was asked before counts any more, and no game can begin until there is another one. */
-    unready() {
+    /** No answer to what was asked before counts any more. */
+    forget() {
         this.typing.stop();
         this.questions++;
-        this.isReady = false;
-        this.onchange();
+    }
+
+    /** Waits until the position wanted last is shown or refused; whether a game can begin in it. */
+    async settled() {
+        this.typing.flush();
+        for (let asking = null; asking !== this.asking;) {
+            asking = this.asking;
+            await asking;
+        }
+        return this.isReady;
+    }
+
+    /** Shows the same under the rules of now. */
+    renew() {
+        this.text.value.trim() === (this.drawn?.text ?? '') ? this.show(this.line) : this.read();
     }
 
     /** Takes the position that is written. */
     read() {
+        this.forget();
         const text = this.text.value.trim();
         if (text === this.drawn?.text) {
             this.show(this.drawn.line, this.drawn.base, true);
             return;
         }
         const position = text ? object(text) : null;
-        position === undefined ? this.tell(t('beginning.malformed')) : this.show([], position, true);
+        if (position === undefined) {
+            this.isReady = false;
+            this.tell(t('beginning.malformed'));
+            this.onchange();
+        } else {
+            this.show([], position, true);
+        }
     }
 
-    /** Says how it stands, or what is wrong. */
+    /** Takes a position that is being `fetched`. */
+    async take(fetched) {
+        this.forget();
+        const asked = this.questions;
+        try {
+            const position = await fetched;
+            asked === this.questions && this.show([], position);
+        } catch (refused) {
+            asked === this.questions && this.tell(refused.message || t('room.unsent'));
+        }
+    }
+
+    /** Nothing else can be played until the answer is there. */
+    play({ ply }) {
+        const [drawing, , last] = this.seen;
+        this.board.show(drawing, [], last);
+        this.show([...this.line, ply]);
+    }
+
+    /** Says how it stands, or what is wrong, if that is news. */
     tell(error, words = '') {
-        this.error.textContent = error;
-        this.status.textContent = words;
+        this.text.setAttribute('aria-invalid', Boolean(error));
+        [[this.error, error], [this.status, words]].forEach(([element, news]) => element.textContent === news || (element.textContent = news));
+    }
+
+    showBoard() {
+        if (this.seen) {
+            this.board.show(...this.seen);
+            this.showChoices();
+        }
+    }
+
+    /** The moves that only a button can choose. */
+    showChoices() {
+        this.choices.replaceChildren(...this.board.clicks.buttons().map((action) => button(action.words, () => this.play(action), 'choice')));
     }
 
     /** Shows where `line` leads from the position `base`, and makes that the beginning; the text stays as it is while it `isWritten`. */
-    async show(line, base = this.base, isWritten = false) {
-        this.unready();
+    show(line, base = this.base, isWritten = false) {
+        this.forget();
+        this.asking = this.ask(line, base, isWritten);
+        return this.asking;
+    }
+
+    async ask(line, base, isWritten) {
         const asked = this.questions;
         try {
-            const { position, line: played, setUp, text } = await post('preview', { ...this.asked(), position: base ?? undefined, line });
+            const answer = await post('preview', { ...this.asked(), position: base ?? undefined, line });
             if (asked !== this.questions || !this.isOpen) {
                 return;
             }
             this.base = base;
-            this.line = played;
-            this.position = setUp ?? null;
-            this.isReady = !position.over;
-            this.tell(!text ? t('beginning.none') : position.over ? t('beginning.over') : '', [position.headline, ...decided(played)].join(' · '));
-            if (!isWritten) {
-                // Who writes the same again takes nothing back.
-                this.drawn = { text, base, line: played };
-                this.text.value = text;
-                this.text.rows = text.split('\n').reduce((sum, each) => sum + Math.ceil(each.length / WIDTH), 0);
-            }
-            this.back.disabled = !decided(played).length;
-            this.board.show(position.drawing.full, position.legal ?? [], position.last ?? []);
+            this.answered(answer, isWritten);
         } catch (refused) {
             if (asked !== this.questions || !this.isOpen) {
                 return;
             }
+            // Without an answer that is shown still holds.
+            this.isReady = !isWritten && refused.status !== 422;
             this.tell(refused.message || t('room.unsent'));
+            this.showBoard();
+            if (!this.drawn && base && !isWritten) {
+                this.write(JSON.stringify(base, null, 2));
+            }
         }
         this.onchange();
+    }
+
+    answered({ position, line, setUp, text }, isWritten) {
+        const moves = decided(line);
+        this.line = line;
+        this.position = setUp ?? null;
+        this.isReady = !position.over && Boolean(text || !moves.length);
+        this.tell(!text ? t('beginning.none') : position.over ? t('beginning.over') : '', [position.headline, ...moves].join(' · '));
+        if (!isWritten) {
+            // Who writes the same again takes nothing back.
+            this.drawn = { text, base: this.base, line };
+            this.write(text);
+        }
+        document.activeElement === this.back && !moves.length && this.usual.focus();
+        this.back.disabled = !moves.length;
+        this.seen = [position.drawing.full, position.legal ?? [], position.last ?? []];
+        this.showBoard();
+    }
+
+    write(text) {
+        this.text.value = text;
+        this.text.rows = text.split('\n').reduce((sum, each) => sum + Math.ceil(each.length / WIDTH), 0);
     }
 }

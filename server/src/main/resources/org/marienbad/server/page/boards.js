@@ -173,20 +173,22 @@ export class Boards {
         }
         const { room } = same[0];
         const go = button(t('boards.position.set', same.length), async () => {
-            await this.ask('set-position', same, { position: beginning.position });
-            box.close();
+            if (await beginning.settled()) {
+                await this.ask('set-position', same, { position: beginning.position });
+                box.close();
+            }
         }, 'primary', { disabled: true, 'data-position-set': true });
         const beginning = new Beginning(this.app, {
             asked: () => ({ game: room.game.id, options: room.options, seats: room.seats.length }), given: null,
             onchange: () => (go.disabled = !beginning.position || !beginning.isReady),
         });
-        const from = h('select', { id: 'position-from', onchange: async () => {
+        const from = h('select', { id: 'position-from', onchange: () => {
             const { id, watch, position } = this.boards[from.value];
-            const { setUp } = await get('position', { room: id, token: watch, at: position.length });
-            beginning.show([], setUp);
+            beginning.take(get('position', { room: id, token: watch, at: position.length }).then(({ setUp }) => setUp ?? null));
         } }, h('option', { value: '', hidden: true }, ''), this.boards.map((board, index) => (same.includes(board) ? h('option', { value: index }, board.seats.textContent) : null)));
         const box = dialog(t('boards.position'), t('panel.close'), h('p', {}, t('boards.position.help')),
             h('div', { class: 'field' }, h('label', { for: 'position-from' }, t('boards.position.from')), from), beginning.element, h('div', { class: 'buttons' }, go));
+        box.addEventListener('close', () => beginning.close());
         beginning.element.open = true;
     }
 

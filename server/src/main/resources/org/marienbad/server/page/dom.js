@@ -67,15 +67,25 @@ export function dialog(title, closeWords, ...content) {
 /** Milliseconds without a key, after which somebody has stopped typing. */
 const TYPED = 250;
 
-/** Has `task` called each time somebody has stopped typing; `go` is called with each key, and `stop` when it is too late for that. */
+/** Has `task` called each time somebody has stopped typing: `go` tells of a key, `flush` calls at once if there was one, `stop` does not call any more. */
 export function typed(task) {
     let timer = null;
-    const stop = () => clearTimeout(timer);
+    const stop = () => {
+        clearTimeout(timer);
+        timer = null;
+    };
+    const call = () => {
+        stop();
+        task();
+    };
     return {
+        stop,
         go() {
             stop();
-            timer = setTimeout(task, TYPED);
+            timer = setTimeout(call, TYPED);
         },
-        stop,
+        flush() {
+            timer === null || call();
+        },
     };
 }

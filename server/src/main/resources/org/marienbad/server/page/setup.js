@@ -142,7 +142,7 @@ export class Setup {
     allow() {
         const isReady = this.beginning?.isReady ?? true;
         [this.linked, this.boards].forEach((each) => each && (each.disabled = !isReady));
-        this.start.disabled = !isReady || this.isRefused;
+        this.start.disabled = !isReady || this.isRefused || this.isBusy;
     }
 
     /** The game as the rules and the lesson of a room ask for it. */
@@ -302,7 +302,7 @@ export class Setup {
         const wanted = JSON.stringify([options, seats.length]);
         // A position that is set up shows itself when it is opened, and anew under other rules.
         if (this.wanted !== undefined && this.beginning?.isOpen) {
-            this.beginning.show(this.beginning.line);
+            this.beginning.renew();
         }
         this.wanted = wanted;
         try {
@@ -349,7 +349,10 @@ export class Setup {
     }
 
     /** A link that holds all of this set-up, and may name the condition of an experiment that it stands for. */
-    share() {
+    async share() {
+        if (!await this.settled()) {
+            return;
+        }
         const { setup } = this;
         const shown = h('div', { class: 'links' });
         const show = () => shown.replaceChildren(link(t('setup.link'), '#position=' + packed({ ...setup, condition: condition.value.trim() || undefined })));
@@ -360,7 +363,10 @@ export class Setup {
     }
 
     /** Asks how many games are to be opened for others, such as a class. */
-    many() {
+    async many() {
+        if (!await this.settled()) {
+            return;
+        }
         const count = h('input', { type: 'number', id: 'tables', min: 1, max: MOST_TABLES, value: '8' });
         const error = h('p', { class: 'error', role: 'alert' });
         const box = dialog(t('boards.open'), t('panel.close'), h('form', { onsubmit: async (event) => {
@@ -376,9 +382,18 @@ export class Setup {
         h('div', { class: 'buttons' }, h('button', { type: 'submit', class: 'primary' }, t('new.start')))));
     }
 
+    /** Whether the position that is wanted has been shown, and a game can begin in it. */
+    async settled() {
+        return !this.beginning?.isOpen || this.beginning.settled();
+    }
+
     async create() {
-        this.start.disabled = true;
+        this.isBusy = true;
+        this.allow();
         try {
+            if (!await this.settled()) {
+                return;
+            }
             const created = await opened(this.setup);
             // The next game begins as usual, and in no experiment.
             saved.remember('setup ' + this.game.id, { ...this.setup, position: undefined, condition: undefined });
@@ -386,6 +401,8 @@ export class Setup {
         } catch (refused) {
             this.refusal(refused);
             this.isRefused = false;
+        } finally {
+            this.isBusy = false;
             this.allow();
         }
     }
