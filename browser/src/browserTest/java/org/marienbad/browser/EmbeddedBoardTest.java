@@ -232,7 +232,8 @@ class EmbeddedBoardTest extends PageInBrowser {
             await("iframe");
             browser.switchTo().frame(0);
             click(".area.clickable");
-            // Until then a frame that loads the rest of its page would not find its server.
+            await(".caption:not(.mine)");
+            // The frame loads its last script for this link, and its server is closed next.
             await("[data-full][href*='#position=']");
             browser.switchTo().defaultContent();
             picture("document.png");

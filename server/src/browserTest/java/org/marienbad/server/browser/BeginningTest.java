@@ -61,6 +61,7 @@ class BeginningTest extends TestInBrowser {
         assertTrue(ann.find("[data-start]").isEnabled());
         ann.click("[data-position-clear]");
         ann.until("the usual beginning", () -> written(ann).contains("[4,4,4,4,4,4],\n    [4"));
+        assertEquals("", ann.text("#position-error"));
     }
 
     @Test

@@ -18,6 +18,10 @@ import org.openqa.selenium.Keys;
 
 /** A player asks what to play, learns from a finished game, and takes positions elsewhere. */
 class HelpTest extends TestInBrowser {
+    /** The colors of the signs of seats in a part of the page. */
+    private static final String SIGNS =
+            "return [...new Set([...document.querySelectorAll(arguments[0] + ' .sign-disc')].map((each) => each.getAttribute('fill')))].sort()";
+
     @Test
     void aHintIsShownPlayedAndNotGivenWhereItIsSwitchedOff() {
         Page page = visitor();
@@ -167,9 +171,6 @@ class HelpTest extends TestInBrowser {
                     theme + " has the same colors for the cards of players");
         }
     }
-
-    private static final String SIGNS =
-            "return [...new Set([...document.querySelectorAll(arguments[0] + ' .sign-disc')].map((each) => each.getAttribute('fill')))].sort()";
 
     private static String fills(Page page) {
         return (String)
