@@ -14,7 +14,6 @@ import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.play.Consultation;
 import org.marienbad.play.analysis.Analysis;
 import org.marienbad.play.analysis.GameReview;
 import org.marienbad.play.analysis.Line;
@@ -23,8 +22,6 @@ import org.marienbad.play.analysis.PositionFindings;
 /** The analyst's opinion of the position shown, as it is found, and the course of the values over the game. */
 final class AnalysisPanel extends PagePanel {
     private static final int LINES = 8;
-    /** Instead of an action. */
-    private static final int NONE = -1;
 
     private final AnalysedBoard board;
     private final Analysis analysis;
@@ -187,21 +184,18 @@ final class AnalysisPanel extends PagePanel {
         listed.clear();
         List<Line> found = thinking.findings().map(PositionFindings::lines).orElse(List.of());
         MatchView position = thinking.position().orElse(null);
-        int played = position == null ? NONE : played(position);
+        Optional<Action> played = position == null ? Optional.empty() : played(position);
         for (int rank = 0; rank < found.size(); rank++) {
-            boolean isPlayed = found.get(rank).action().code() == played;
+            boolean isPlayed = is(found.get(rank), played);
             String worth = thinking.value(found.get(rank));
             boolean isValued = rank == 0 || !worth.isEmpty(); // the others are counted below
             if (isPlayed || (isValued && rank < LINES)) {
                 list(found.get(rank), worth, isPlayed);
             }
         }
-        if (!found.isEmpty()
-                && played != NONE
-                && listed.stream().noneMatch(line -> line.action().code() == played)) {
-            Action action = Consultation.of(position).action(played);
+        if (!found.isEmpty() && played.isPresent() && listed.stream().noneMatch(line -> is(line, played))) {
             String worth = course.worth(position.length() + 1, position.actor());
-            list(Line.unknown(position, action, Optional.empty()), worth, true);
+            list(Line.unknown(position, played.get(), Optional.empty()), worth, true);
         }
         long more = position == null ? 0 : position.legalActions().size() - lines.getChildren().size;
         if (!found.isEmpty() && more > 0) {
@@ -227,11 +221,14 @@ final class AnalysisPanel extends PagePanel {
         lines.row();
     }
 
-    /** The action that was played in {@code position}; none at the end of the line shown. */
-    private int played(MatchView position) {
+    private static boolean is(Line line, Optional<Action> action) {
+        return action.filter(each -> each.code() == line.action().code()).isPresent();
+    }
+
+    /** The action that was played in {@code position}; empty at the end of the line shown. */
+    private Optional<Action> played(MatchView position) {
         MatchView line = room.live().line();
-        int ply = position.length();
-        return ply < line.length() && line.seen(ply).isKnown() ? line.seen(ply).action() : NONE;
+        return position.length() < line.length() ? line.action(position.length()) : Optional.empty();
     }
 
     private void mark() {

@@ -40,7 +40,7 @@ final class BeginningFields extends Table {
     private final IconButton back;
     private final Label error;
     private GameSetup setup;
-    /** Who writes the same again takes nothing back. */
+    /** The text of {@code shown}: a person who writes the same again keeps the plies. */
     private String drawn = "";
 
     private Optional<Beginning> shown = Optional.empty();

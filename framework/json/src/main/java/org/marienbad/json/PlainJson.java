@@ -73,7 +73,7 @@ public final class PlainJson {
     /** The object of {@code map} as people write it: a line for each entry, and for each row of a list of texts or lists. */
     public static String lines(Map<String, ?> map) {
         return map.entrySet().stream()
-                .map(entry -> "  " + of((Object) entry.getKey()) + ": " + rows(of((Object) entry.getValue())))
+                .map(entry -> "  " + of(entry.getKey()) + ": " + rows(of(entry.getValue())))
                 .collect(Collectors.joining(",\n", "{\n", "\n}"));
     }
 

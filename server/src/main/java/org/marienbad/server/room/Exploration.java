@@ -31,7 +31,7 @@ public final class Exploration {
 
     /**
      * The position that {@code plies} lead to from the start of {@code setup}, also as a text that people change; chance is drawn.
-     * Unless a game begins there as usual, the position in which it begins.
+     * Unless a game begins there as usual, the answer also has that as a position to begin in.
      *
      * @throws Refusal if a ply is not legal, or the line is too long
      */
