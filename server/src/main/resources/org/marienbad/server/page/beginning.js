@@ -3,7 +3,7 @@
 import { post } from './api.js';
 import { decoded, encoded } from './base64url.js';
 import { Board } from './board.js';
-import { button, h, typed } from './dom.js';
+import { button, debounced, h } from './dom.js';
 import { decided, shorter } from './explore.js';
 import { t } from './words.js';
 
@@ -21,7 +21,7 @@ export function unpacked(text) {
     }
 }
 
-/** The letters of a line of the text, about. */
+/** About how many letters of the text fit into a line. */
 const WIDTH = 40;
 
 /** The object that a text writes; undefined if it writes none. */
@@ -51,9 +51,9 @@ export class Beginning {
         this.choices = h('div', { class: 'buttons' });
         this.status = h('p', { class: 'dim', role: 'status' });
         this.error = h('p', { class: 'error', role: 'alert', id: 'position-error' });
-        this.typing = typed(() => this.read());
+        this.typing = debounced(() => this.read());
         this.text = h('textarea', { id: 'position', spellcheck: 'false', 'aria-describedby': 'position-error',
-            oninput: () => { this.forget(); this.typing.go(); } });
+            oninput: () => { this.cancel(); this.typing.call(); } });
         this.back = button(t('explore.back'), () => this.show(shorter(this.line)), '', { 'data-position-back': true, disabled: true });
         this.usual = button(t('beginning.clear'), () => this.show([], null), '', { 'data-position-clear': true });
         this.element = h('details', { class: 'beginning', open: Boolean(given), ontoggle: () => this.toggle() },
@@ -71,7 +71,7 @@ export class Beginning {
         if (this.isOpen) {
             this.renew();
         } else {
-            this.forget();
+            this.cancel();
             this.position = null;
             this.isReady = true;
             this.onchange();
@@ -83,12 +83,12 @@ export class Beginning {
     }
 
     close() {
-        this.typing.stop();
+        this.typing.cancel();
     }
 
     /** No answer to what was asked before counts any more. */
-    forget() {
-        this.typing.stop();
+    cancel() {
+        this.typing.cancel();
         this.questions++;
     }
 
@@ -109,7 +109,6 @@ export class Beginning {
 
     /** Takes the position that is written. */
     read() {
-        this.forget();
         const text = this.text.value.trim();
         if (text === this.drawn?.text) {
             this.show(this.drawn.line, this.drawn.base, true);
@@ -117,23 +116,12 @@ export class Beginning {
         }
         const position = text ? object(text) : null;
         if (position === undefined) {
+            this.cancel();
             this.isReady = false;
             this.tell(t('beginning.malformed'));
             this.onchange();
         } else {
             this.show([], position, true);
-        }
-    }
-
-    /** Takes a position that is being `fetched`. */
-    async take(fetched) {
-        this.forget();
-        const asked = this.questions;
-        try {
-            const position = await fetched;
-            asked === this.questions && this.show([], position);
-        } catch (refused) {
-            asked === this.questions && this.tell(refused.message || t('room.unsent'));
         }
     }
 
@@ -162,32 +150,34 @@ export class Beginning {
         this.choices.replaceChildren(...this.board.clicks.buttons().map((action) => button(action.words, () => this.play(action), 'choice')));
     }
 
-    /** Shows where `line` leads from the position `base`, and makes that the beginning; the text stays as it is while it `isWritten`. */
+    /** Shows where `line` leads from the position `base`, which may be a promise, and makes that the beginning; the text stays as it is while it `isWritten`. */
     show(line, base = this.base, isWritten = false) {
-        this.forget();
+        this.cancel();
         this.asking = this.ask(line, base, isWritten);
         return this.asking;
     }
 
     async ask(line, base, isWritten) {
         const asked = this.questions;
+        let position = null;
         try {
-            const answer = await post('preview', { ...this.asked(), position: base ?? undefined, line });
+            position = await base;
+            const answer = await post('preview', { ...this.asked(), position: position ?? undefined, line });
             if (asked !== this.questions || !this.isOpen) {
                 return;
             }
-            this.base = base;
+            this.base = position;
             this.answered(answer, isWritten);
         } catch (refused) {
             if (asked !== this.questions || !this.isOpen) {
                 return;
             }
-            // Without an answer that is shown still holds.
+            // If no answer came, the position shown still holds.
             this.isReady = !isWritten && refused.status !== 422;
             this.tell(refused.message || t('room.unsent'));
             this.showBoard();
-            if (!this.drawn && base && !isWritten) {
-                this.write(JSON.stringify(base, null, 2));
+            if (!this.drawn && position && !isWritten) {
+                this.write(JSON.stringify(position, null, 2));
             }
         }
         this.onchange();
@@ -200,7 +190,7 @@ export class Beginning {
         this.isReady = !position.over && Boolean(text || !moves.length);
         this.tell(!text ? t('beginning.none') : position.over ? t('beginning.over') : '', [position.headline, ...moves].join(' · '));
         if (!isWritten) {
-            // Who writes the same again takes nothing back.
+            // A person who writes the same again keeps the moves.
             this.drawn = { text, base: this.base, line };
             this.write(text);
         }

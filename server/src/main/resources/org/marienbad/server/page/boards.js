@@ -184,7 +184,7 @@ export class Boards {
         });
         const from = h('select', { id: 'position-from', onchange: () => {
             const { id, watch, position } = this.boards[from.value];
-            beginning.take(get('position', { room: id, token: watch, at: position.length }).then(({ setUp }) => setUp ?? null));
+            beginning.show([], get('position', { room: id, token: watch, at: position.length }).then(({ setUp }) => setUp ?? null));
         } }, h('option', { value: '', hidden: true }, ''), this.boards.map((board, index) => (same.includes(board) ? h('option', { value: index }, board.seats.textContent) : null)));
         const box = dialog(t('boards.position'), t('panel.close'), h('p', {}, t('boards.position.help')),
             h('div', { class: 'field' }, h('label', { for: 'position-from' }, t('boards.position.from')), from), beginning.element, h('div', { class: 'buttons' }, go));

@@ -67,25 +67,25 @@ export function dialog(title, closeWords, ...content) {
 /** Milliseconds without a key, after which somebody has stopped typing. */
 const TYPED = 250;
 
-/** Has `task` called each time somebody has stopped typing: `go` tells of a key, `flush` calls at once if there was one, `stop` does not call any more. */
-export function typed(task) {
+/** The `task` debounced: `call` has it run once somebody has stopped typing, `flush` at once if it still is to run, and `cancel` not at all. */
+export function debounced(task) {
     let timer = null;
-    const stop = () => {
+    const cancel = () => {
         clearTimeout(timer);
         timer = null;
     };
-    const call = () => {
-        stop();
+    const run = () => {
+        cancel();
         task();
     };
     return {
-        stop,
-        go() {
-            stop();
-            timer = setTimeout(call, TYPED);
+        cancel,
+        call() {
+            cancel();
+            timer = setTimeout(run, TYPED);
         },
         flush() {
-            timer === null || call();
+            timer === null || run();
         },
     };
 }

@@ -54,9 +54,9 @@ export class Result {
     }
 
     /** The next time all is drawn anew, in other colors. */
-    forget() {
+    invalidate() {
         this.version = null;
-        this.course?.forget();
+        this.course?.invalidate();
     }
 
     /** Who sees a game end on an upright screen sees its result at once, and still the whole board. */

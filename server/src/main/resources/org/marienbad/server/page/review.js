@@ -135,7 +135,7 @@ export class Review {
     }
 
     /** The next time all is drawn anew, in other colors. */
-    forget() {
+    invalidate() {
         this.isDrawn = false;
         this.asked = null;
     }

@@ -386,7 +386,7 @@ export class Room {
     /** The theme is another one. */
     repaint() {
         this.board.theme(this.app.theme());
-        this.result.forget();
+        this.result.invalidate();
         this.settle();
     }
 }

@@ -2,7 +2,7 @@
 
 import { alone, post } from './api.js';
 import { Beginning, packed } from './beginning.js';
-import { button, dialog, h, typed } from './dom.js';
+import { button, debounced, dialog, h } from './dom.js';
 import { learn, link, rules } from './help.js';
 import { icon, iconButton } from './icons.js';
 import { thumbnail } from './painter.js';
@@ -104,7 +104,7 @@ export class Setup {
         this.start = button(t('new.start'), () => this.create(), 'primary start', { 'data-start': true });
         this.linked = button(t('setup.link'), () => this.share(), 'quiet', { 'data-link': true });
         this.boards = this.host && !alone ? button(t('boards.open'), () => this.many(), 'quiet', { 'data-many': true }) : null;
-        this.typing = typed(() => this.preview());
+        this.typing = debounced(() => this.preview());
         this.element = h(
             'div',
             { class: given ? 'setup sent' : 'setup' },
@@ -123,7 +123,7 @@ export class Setup {
     }
 
     close() {
-        this.typing.stop();
+        this.typing.cancel();
         this.beginning?.close();
     }
 
@@ -208,7 +208,7 @@ export class Setup {
         }
         seats.length = count;
         this.showSeats();
-        this.typing.go();
+        this.typing.call();
     }
 
     title(seat) {
@@ -276,7 +276,7 @@ export class Setup {
         const set = (value) => {
             const same = JSON.stringify(value) === JSON.stringify(option.default) || value === String(option.default);
             same ? delete this.setup.options[option.key] : (this.setup.options[option.key] = value);
-            this.typing.go();
+            this.typing.call();
         };
         const about = { id, title: option.help || option.allowed || false, 'aria-describedby': id + '-error', 'data-option': option.key };
         let control;
